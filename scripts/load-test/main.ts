@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -6,6 +6,7 @@ import { adminPassword } from '@slots/processes/installation-secrets';
 import { REPOSITORY } from '@slots/processes/repository';
 import { createRequestCounter } from '../soak/requests.ts';
 import { report as reportReadings, watch } from '../soak/watch.ts';
+import { startOwnSystem } from '../system/own-system.ts';
 import { buildK6, findK6, K6_SOURCE } from './k6.ts';
 
 // npm run load-test -- load     starts the system unless BASE_URL says where one runs, puts it under the
@@ -13,7 +14,6 @@ import { buildK6, findK6, K6_SOURCE } from './k6.ts';
 const DATA = join(REPOSITORY, '.data');
 const REPORTS = process.env['REPORTS'] || join(DATA, 'load-tests');
 const SCENARIOS = join(REPOSITORY, 'load-tests/scenarios');
-const START_TIMEOUT_MS = 300_000;
 const GAMES_TO_BEGIN_WITH = 1_500;
 
 const scenarios = readdirSync(SCENARIOS).map((file) => file.replace('.ts', ''));
@@ -30,49 +30,11 @@ if (!k6) {
   process.exit(1);
 }
 
-const given = process.env['BASE_URL'];
-const url = given ?? `http://127.0.0.1:${process.env['PORT'] || 8080}`;
-const system = given ? undefined : await startSystem(url);
+const system = await startOwnSystem({ games: GAMES_TO_BEGIN_WITH });
 try {
   process.exitCode = await runK6(k6);
 } finally {
-  if (system) await end(system);
-}
-
-/** Starts the system with limits that count but refuse nobody, and waits until it has games to show. */
-async function startSystem(address: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join(REPOSITORY, 'scripts/start.ts')], {
-    cwd: REPOSITORY,
-    env: { RATE_LIMIT_PROFILE: 'load', ...process.env },
-    stdio: 'inherit',
-  });
-  const deadline = Date.now() + START_TIMEOUT_MS;
-  while (child.exitCode === null && Date.now() < deadline) {
-    if ((await publishedGames(address)) >= GAMES_TO_BEGIN_WITH) return child;
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-  }
-  await end(child);
-  console.error('The system did not start, or got no games; its lines above say why.');
-  process.exit(1);
-}
-
-async function publishedGames(address: string): Promise<number> {
-  try {
-    const answer = await fetch(`${address}/api/public/games?limit=1`, {
-      signal: AbortSignal.timeout(5_000),
-    });
-    const { total } = await answer.json();
-    return Number(total) || 0;
-  } catch {
-    return 0;
-  }
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGINT');
-  await ended;
+  await system.end();
 }
 
 /**
@@ -82,7 +44,7 @@ async function end(child: ChildProcess): Promise<void> {
 async function runK6(program: string): Promise<number> {
   mkdirSync(REPORTS, { recursive: true });
   const report = join(REPORTS, `${scenario}-${new Date().toISOString().replace(/[:.]/g, '-')}`);
-  const watched = scenario === 'soak' && system !== undefined;
+  const watched = scenario === 'soak' && system.isOwn;
   const child = spawn(
     program,
     [
@@ -97,7 +59,7 @@ async function runK6(program: string): Promise<number> {
       env: {
         ADMIN_PASSWORD: adminPassword(DATA),
         ...process.env,
-        BASE_URL: url,
+        BASE_URL: system.url,
         // The lines of a watched run; texts with commas are left out.
         ...(watched ? { K6_SYSTEM_TAGS: 'status,error_code,expected_response,scenario' } : {}),
         K6_WEB_DASHBOARD: 'true',

@@ -5,8 +5,7 @@ import {
   listPublicGames,
 } from '@slots/contracts/catalog/public-games';
 import { listCountries } from '@slots/contracts/geo/countries';
-import { parse } from 'node-html-parser';
-import pLimit from 'p-limit';
+import { crawl } from '../testing/crawl.ts';
 import { COUNTRIES, casino, publicGame } from '../testing/records.ts';
 import { siteOn } from '../testing/site.ts';
 import { startWebUnderTest, type WebUnderTest } from '../testing/web-under-test.ts';
@@ -16,7 +15,6 @@ const PROVIDERS = 60;
 const CASINOS = 130;
 const START_MS = 120_000;
 const CRAWL_MS = 600_000;
-const AT_ONCE = 6;
 
 /** Lists are followed; the pages of games and casinos are counted by their addresses, there are too many to render. */
 const COUNTED = /^\/(?:free-to-play|casino-review|casino)\/[^/]+$/;
@@ -68,55 +66,28 @@ beforeAll(async () => {
 
 afterAll(() => web.stop());
 
-/** What a reader without scripts finds on a page. */
-async function visit(path: string) {
-  const answer = await fetch(`${web.gateway.url}${path}`);
-  const document = parse(await answer.text());
-  const local = (address: string | undefined) => {
-    if (address === undefined) return undefined;
-    const url = new URL(address, `${web.gateway.url}${path}`);
-    return url.origin === web.gateway.url ? `${url.pathname}${url.search}` : undefined;
-  };
-  return {
-    status: answer.status,
-    canonical: local(document.querySelector('link[rel=canonical]')?.getAttribute('href')),
-    links: document.querySelectorAll('a').flatMap((link) => local(link.getAttribute('href')) ?? []),
-  };
-}
-
 test(
   'every game, casino and provider is found by links alone, and no page has two addresses',
   async () => {
-    const seen = new Set<string>(['/']);
+    const seen = new Set<string>();
     const counted = new Set<string>();
     const broken: string[] = [];
     const addresses = new Map<string, string[]>();
-    let level = ['/'];
-    let steps = 0;
-    const limit = pLimit(AT_ONCE);
-    while (level.length > 0) {
-      const next: string[] = [];
-      await Promise.all(
-        level.map((path) =>
-          limit(async () => {
-            const { status, canonical, links } = await visit(path);
-            if (status !== 200) broken.push(`${status} ${path}`);
-            if (canonical !== undefined) {
-              addresses.set(canonical, [...(addresses.get(canonical) ?? []), path]);
-            }
-            for (const link of links) {
-              if (COUNTED.test(link)) counted.add(link);
-              else if (!NOT_FOLLOWED.test(link) && !seen.has(link)) {
-                seen.add(link);
-                next.push(link);
-              }
-            }
-          }),
-        ),
-      );
-      level = next;
-      steps += 1;
-    }
+    let deepest = 0;
+    await crawl(web.gateway.url, {
+      follows(path) {
+        if (COUNTED.test(path)) counted.add(path);
+        return !COUNTED.test(path) && !NOT_FOLLOWED.test(path);
+      },
+      onPage({ path, status, depth, canonical }) {
+        seen.add(path);
+        deepest = Math.max(deepest, depth);
+        if (status !== 200) broken.push(`${status} ${path}`);
+        if (canonical !== undefined) {
+          addresses.set(canonical, [...(addresses.get(canonical) ?? []), path]);
+        }
+      },
+    });
     expect(broken).toEqual([]);
     const found = (start: string) => [...counted].filter((path) => path.startsWith(start)).length;
     expect(found('/free-to-play/')).toBe(GAMES);
@@ -126,7 +97,7 @@ test(
     const doubled = [...addresses].filter(([, paths]) => paths.length > 1);
     expect(doubled).toEqual([]);
     // Far pages are no long walk: of 1,250 pages each is a few steps from the first.
-    expect(steps).toBeLessThan(25);
+    expect(deepest).toBeLessThan(24);
   },
   CRAWL_MS,
 );

@@ -58,6 +58,24 @@ async function cropLogo(page: Page): Promise<void> {
   await page.getByRole('dialog').getByAltText('The file you selected').first().waitFor();
 }
 
+/** The list of what has drafts, the first record, and what its bar opens. */
+function draftedScreens(name: string, list: string, bar: readonly string[]): readonly Screen[] {
+  const find = `main a[href^="${list}/"]`;
+  return [
+    { name: `staff-${name}s`, path: list },
+    { name: `staff-${name}`, path: list, find },
+    ...bar.map((button) => ({
+      name: `staff-${name}-${button.toLowerCase()}`,
+      path: list,
+      find,
+      async prepare(page: Page) {
+        await press(button)(page);
+        await page.getByRole('dialog').waitFor();
+      },
+    })),
+  ];
+}
+
 /** A tab of the first casino of the list. */
 function casinoTab(label: string, then?: (page: Page) => Promise<void>): Screen {
   const name = label.toLowerCase();
@@ -124,6 +142,8 @@ const SIGNED_IN: readonly Screen[] = [
   casinoTab('Promos', press('Add Promotion')),
   casinoTab('Review'),
   { name: 'staff-authors', path: '/dashboard/authors' },
+  ...draftedScreens('guide', '/dashboard/guides', ['Preview', 'Versions']),
+  ...draftedScreens('toplist', '/dashboard/toplists', ['Versions']),
   {
     name: 'staff-casino-history',
     path: CASINO,

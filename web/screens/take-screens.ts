@@ -7,6 +7,7 @@ import { REPOSITORY } from '@slots/processes/repository';
 import { launchBrowser } from '@slots/testing/browser';
 import type { BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
+import { accessibilityFaults } from '../testing/accessibility.ts';
 import { publicScreens } from './public-screens.ts';
 import type { Screen } from './screen.ts';
 import { staffScreens } from './staff-screens.ts';
@@ -14,7 +15,8 @@ import { staffScreens } from './staff-screens.ts';
 /*
  * npm run screens -- [folder] [--origin http://127.0.0.1:9000] [--only part-of-a-name] [--scheme dark] [--again]
  *
- * Pictures every screen of a running system in three widths and reports the console messages of its pages.
+ * Pictures every screen of a running system in three widths, and reports the console messages of its pages and what axe
+ * finds on them.
  * The folder is .data/screens unless it is named; `--again` takes only those that are in it already.
  * Screens of staff are those of the first administrator, or of ADMIN_USERNAME with ADMIN_PASSWORD.
  */
@@ -134,6 +136,8 @@ async function picture(screen: Screen, size: (typeof SIZES)[number]): Promise<vo
       return { height: scrollHeight, overflow: scrollWidth - clientWidth };
     });
     if (overflow > 0) complaints.push(`${where}: scrolls ${overflow} px sideways`);
+    const faults = await accessibilityFaults(page);
+    complaints.push(...faults.map((fault) => `${where}: ${fault}`));
     const png = await page.screenshot({
       fullPage: isWhole(screen),
       ...(isWhole(screen) && {

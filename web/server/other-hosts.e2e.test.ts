@@ -8,7 +8,7 @@ import { buildWebIfChanged } from '@slots/processes/web-build';
 import { type BrowserTabs, startBrowserTabs } from '@slots/testing/browser-tabs';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
-import { paths, type patterns } from '../src/config/paths.ts';
+import { paths } from '../src/config/paths.ts';
 import { portalPaths, type portalPatterns } from '../src/config/portal-paths.ts';
 import { accessibilityFaults } from '../testing/accessibility.ts';
 import { AT } from '../testing/example.ts';
@@ -26,6 +26,11 @@ const WITH_VIDEO = paths.game('game-3');
 const { uiKit: _developersAlone, ...shownPaths } = paths;
 const fixed = (all: object) => Object.values(all).filter((path) => typeof path === 'string');
 
+/** The pages of which there are many. */
+type Patterns = {
+  [Page in keyof typeof paths]: (typeof paths)[Page] extends string ? never : Page;
+}[keyof typeof paths];
+
 /** Every page: an address that is added is asked for here, or the types say so. */
 const PUBLIC_PAGES: readonly string[] = [
   ...fixed(shownPaths),
@@ -39,7 +44,8 @@ const PUBLIC_PAGES: readonly string[] = [
     casinoReview: paths.casinoReview('royal-oak'),
     author: paths.author('nora-vance'),
     guide: paths.guide('what-wagering-means'),
-  } satisfies Record<keyof typeof patterns, string>),
+    guideTag: paths.guideTag('bonuses'),
+  } satisfies Record<Patterns, string>),
   '/free-to-play?provider=video-slots',
   '/nowhere',
   WITH_VIDEO,

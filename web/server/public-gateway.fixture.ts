@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { getPublicAuthor } from '@slots/contracts/casino/authors';
 import { listCountryCounts, listPublicCasinos } from '@slots/contracts/casino/public-casinos';
 import {
   gameToken,
@@ -66,7 +67,22 @@ export async function startPublicGateway(): Promise<PublicGateway> {
   gateway.collection(listPublicGameTypes).all = counted;
   gateway.collection(listPublicGameProviders).all = counted;
   gateway.collection(listCountries).all = COUNTRIES;
-  gateway.always(listCountryCounts, [{ code: 'CA', promotions: 1, casinos: 1 }]);
+  gateway.always(listCountryCounts, [
+    { code: 'CA', promotions: 1, casinos: 1, updatedAt: '2026-11-20T10:00:00.000Z' },
+  ]);
+  gateway.always(getPublicAuthor, {
+    id: 1,
+    name: 'Nora Vance',
+    slug: 'nora-vance',
+    picture: null,
+    role: 'Reviewer',
+    words: null,
+    links: [],
+    createdAt: '2026-11-20T10:00:00.000Z',
+    updatedAt: '2026-11-20T10:00:00.000Z',
+    reviews: [],
+    guides: [],
+  });
   gateway.on(detectCountry, () => {
     const country = COUNTRIES.find(({ code }) => code === gateway.detected);
     return country ? { status: 200, body: country } : { refuse: Number(gateway.detected) };

@@ -57,7 +57,7 @@ async function casinoCard(gateway: GatewayClient, slug: string): Promise<Planned
 
 const guide = z.object({
   title: z.string(),
-  tags: z.array(z.string()),
+  tags: z.array(named),
   author: named.nullable(),
   cover: z.object({ image: z.string() }).nullable(),
 });
@@ -71,8 +71,55 @@ async function guideCard(gateway: GatewayClient, slug: string): Promise<PlannedC
   return {
     overline: 'Guide',
     title,
-    facts: [author?.name, ...tags.slice(0, 2)].filter((fact) => fact !== undefined),
+    facts: [author?.name, ...tags.slice(0, 2).map(({ name }) => name)].filter(
+      (fact) => fact !== undefined,
+    ),
     artUrl: cover && `/api/public/images/${cover.image}-${COVER_WIDTH}`,
+  };
+}
+
+const author = z.object({
+  name: z.string(),
+  role: z.string().nullable(),
+  picture: z.string().nullable(),
+  reviews: z.array(z.unknown()),
+  guides: z.array(z.unknown()),
+});
+
+/** Width of an author's picture. */
+const PORTRAIT_WIDTH = 480;
+
+async function authorCard(gateway: GatewayClient, slug: string): Promise<PlannedCard> {
+  const answer = await gateway.json(`/api/public/authors/${slug}`, author);
+  const { name, role, picture, reviews, guides } = answer;
+  const facts = [
+    role,
+    reviews.length > 0 ? amount(reviews.length, 'review') : null,
+    guides.length > 0 ? amount(guides.length, 'guide') : null,
+  ];
+  return {
+    overline: 'Author',
+    title: name,
+    facts: facts.filter((fact) => fact !== null),
+    artUrl: picture && `/api/public/images/${picture}-${PORTRAIT_WIDTH}`,
+  };
+}
+
+const guideTags = z.array(z.object({ name: z.string(), slug: z.string(), guides: z.int() }));
+
+async function guideTagCard(
+  gateway: GatewayClient,
+  slug: string,
+): Promise<PlannedCard | undefined> {
+  const tag = (await gateway.json('/api/public/guide-tags', guideTags)).find(
+    (known) => known.slug === slug,
+  );
+  if (!tag) return undefined;
+  return {
+    overline: 'Guides',
+    title: tag.name,
+    facts: [amount(tag.guides, 'guide')],
+    artUrl: null,
   };
 }
 
@@ -97,6 +144,7 @@ const PAGES: Readonly<Record<string, Pick<PlannedCard, 'overline' | 'title'>>> =
   providers: { overline: FREE, title: 'Game Providers' },
   casinos: { overline: 'Casino reviews', title: 'All Casinos' },
   guides: { overline: 'In plain words', title: 'Guides' },
+  'how-we-rate': { overline: 'Casino reviews', title: 'How We Rate' },
   country: { overline: BONUSES, title: 'Casino Bonuses by Country' },
 };
 
@@ -143,6 +191,8 @@ const CARDS: Readonly<Record<string, ReadCard>> = {
   casinos: casinoCard,
   countries: countryCard,
   guides: guideCard,
+  'guide-tags': guideTagCard,
+  authors: authorCard,
   providers: providerCard,
   'game-types': categoryCard('game-types'),
   'game-themes': categoryCard('game-themes'),

@@ -88,6 +88,8 @@ describe('the picture of a game for where its page is shared', () => {
     '/share/pages/casinos.png',
     '/share/countries/canada.png',
     '/share/providers/video-slots.png',
+    '/share/authors/nora-vance.png',
+    '/share/pages/how-we-rate.png',
     '/share/game-types/video-slots.png',
   ])('is there of a list or a country too: %s', async (path) => {
     const answer = await ask(path);

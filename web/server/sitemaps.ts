@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import { z } from 'zod';
+import { CASINOS_PER_PAGE, GUIDES_PER_PAGE } from '../src/config/list-sizes.ts';
 import { paths } from '../src/config/paths.ts';
 import type { GatewayClient } from './gateway-client.ts';
 
@@ -17,6 +18,10 @@ const CALLS_AT_ONCE = 4;
 const KEPT_MS = 600_000;
 const KEPT_FILES = 200;
 
+/** Tags of fewer guides say nothing that the guide does not; their pages ask not to be indexed. */
+const FEWEST_OF_TAG = 2;
+
+/** Those that change whenever one of thousands of games does, and those that are words of ours. */
 const STATIC_PAGES = [
   paths.home,
   paths.freeGames,
@@ -25,9 +30,6 @@ const STATIC_PAGES = [
   paths.gameTypes,
   paths.gameThemes,
   paths.providers,
-  paths.casinos,
-  paths.guides,
-  paths.countries,
   paths.howWeRate,
   paths.privacy,
   paths.terms,
@@ -41,7 +43,8 @@ const gamesPage = z.object({ data: dated, total: z.int() });
 const casinosPage = z.object({ data: dated, hasMore: z.boolean() });
 const guidesPage = z.object({ data: dated, hasMore: z.boolean() });
 const countries = z.array(z.object({ code: z.string(), slug: z.string() }));
-const counts = z.array(z.object({ code: z.string() }));
+const counts = z.array(z.object({ code: z.string(), updatedAt: z.string() }));
+const tags = z.array(z.object({ slug: z.string(), guides: z.int(), updatedAt: z.string() }));
 
 interface SitemapsOptions {
   readonly publicOrigin: string;
@@ -63,6 +66,15 @@ interface Location {
 
 const undated = (some: readonly string[]): Location[] => some.map((url) => ({ url }));
 
+/** A list, changed when the last of what it shows was. */
+function listLocation(url: string, shown: readonly { readonly updatedAt: string }[]): Location {
+  const lastmod = shown
+    .map(({ updatedAt }) => updatedAt)
+    .toSorted()
+    .at(-1);
+  return lastmod === undefined ? { url } : { url, lastmod };
+}
+
 export interface Sitemaps {
   /**
    * The XML at this path; undefined when there is no sitemap of that name.
@@ -76,13 +88,16 @@ export interface Sitemaps {
 async function offerCountries(
   gateway: GatewayClient,
   law: Law,
-): Promise<{ code: string; slug: string }[]> {
+): Promise<{ slug: string; updatedAt: string }[]> {
   const [all, having] = await Promise.all([
     gateway.json('/api/countries', countries),
     gateway.json('/api/public/country-counts', counts),
   ]);
-  const codes = new Set(having.map(({ code }) => code));
-  return all.filter(({ code }) => codes.has(code) && law.of(code).offers !== 'none');
+  const changes = new Map(having.map(({ code, updatedAt }) => [code, updatedAt]));
+  return all.flatMap(({ code, slug }) => {
+    const updatedAt = changes.get(code);
+    return updatedAt === undefined || law.of(code).offers === 'none' ? [] : { slug, updatedAt };
+  });
 }
 
 /** All casinos that the asker may see, with an offer or without. */
@@ -142,13 +157,27 @@ export function createSitemaps(options: SitemapsOptions): Sitemaps {
     );
   }
 
+  /** Lists of which every entry tells its last change. */
+  async function listPages(gateway: GatewayClient): Promise<Location[]> {
+    const [casinos, guides, shownCountries] = await Promise.all([
+      gateway.json(`/api/public/casino-directory?limit=${CASINOS_PER_PAGE}`, casinosPage),
+      gateway.json(`/api/public/guides?limit=${GUIDES_PER_PAGE}`, guidesPage),
+      offerCountries(gateway, law),
+    ]);
+    return [
+      listLocation(paths.casinos, casinos.data),
+      listLocation(paths.guides, guides.data),
+      listLocation(paths.countries, shownCountries),
+    ];
+  }
+
   async function gameFiles(gateway: GatewayClient): Promise<number> {
     const { total } = await gateway.json('/api/public/game-pages?limit=1', gamesPage);
     return Math.ceil(total / gamesPerFile);
   }
 
   const kinds: Readonly<Record<string, (gateway: GatewayClient) => Promise<Location[]>>> = {
-    pages: async () => undated(STATIC_PAGES),
+    pages: async (gateway) => [...undated(STATIC_PAGES), ...(await listPages(gateway))],
     'game-types': async (gateway) =>
       undated(
         (await gateway.json('/api/public/game-types', slugs)).map(({ slug }) =>
@@ -168,9 +197,16 @@ export function createSitemaps(options: SitemapsOptions): Sitemaps {
           .map(({ slug }) => paths.provider(slug)),
       ),
     countries: async (gateway) =>
-      undated((await offerCountries(gateway, law)).map(({ slug }) => paths.country(slug))),
+      (await offerCountries(gateway, law)).map(({ slug, updatedAt: lastmod }) => ({
+        url: paths.country(slug),
+        lastmod,
+      })),
     casinos: casinoPages,
     guides: guidePages,
+    'guide-tags': async (gateway) =>
+      (await gateway.json('/api/public/guide-tags', tags))
+        .filter(({ guides }) => guides >= FEWEST_OF_TAG)
+        .map(({ slug, updatedAt: lastmod }) => ({ url: paths.guideTag(slug), lastmod })),
     authors: async (gateway) =>
       (await gateway.json('/api/public/authors', dated)).map(({ slug, updatedAt: lastmod }) => ({
         url: paths.author(slug),

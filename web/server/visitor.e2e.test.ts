@@ -223,6 +223,9 @@ describe('the search', () => {
       { type: 'game', id: 1, name: 'Game 1', slug: 'game-1', provider: 'Kestrel Works' },
       { type: 'casino', id: 1, name: 'Royal Oak', slug: 'royal-oak' },
       { type: 'country', id: 3, name: 'Canada', slug: 'canada' },
+      { type: 'provider', id: 1, name: 'Video Slots', slug: 'video-slots' },
+      { type: 'guide', id: 1, name: 'Gambling safely', slug: 'gambling-safely' },
+      { type: 'author', id: 1, name: 'Gail Vance', slug: 'nora-vance' },
     ];
     await open('/');
     await page.keyboard.press('Control+k');
@@ -232,7 +235,14 @@ describe('the search', () => {
     await page.getByText('Searching...').waitFor();
     await page.getByRole('option', { name: /Game 1.*Kestrel Works/s }).waitFor();
     const headings = page.locator('[cmdk-group-heading]');
-    expect(await headings.allTextContents()).toEqual(['Games', 'Casinos', 'Countries']);
+    expect(await headings.allTextContents()).toEqual([
+      'Games',
+      'Casinos',
+      'Countries',
+      'Providers',
+      'Guides',
+      'Authors',
+    ]);
     expect(callsOf('/api/search')).toEqual([expect.stringMatching(/\?q=ga&_t=\d{13}$/)]);
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.keyboard.press('ArrowDown');
@@ -240,6 +250,15 @@ describe('the search', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/free-to-play/game-1');
     expect(await page.getByRole('dialog').count()).toBe(0);
+    for (const [name, at] of [
+      ['Video Slots', '/providers/video-slots'],
+      ['Gail Vance', '/authors/nora-vance'],
+    ] as const) {
+      await page.keyboard.press('Control+k');
+      await text().fill('ga');
+      await page.getByRole('option', { name }).click();
+      await page.waitForURL(`**${at}`);
+    }
   });
 
   it('says that nothing was found, and that it failed after two more attempts', async () => {
@@ -432,6 +451,7 @@ describe('for search engines and where pages are shared', () => {
       'countries',
       'casinos',
       'guides',
+      'guide-tags',
       'authors',
     ];
     const names = [...kinds, 'games-1'];
@@ -441,6 +461,13 @@ describe('for search engines and where pages are shared', () => {
     expect(await read('/sitemaps/casinos.xml')).toMatch(
       /\/casino-review\/royal-oak<.*<lastmod>\d{4}-/,
     );
+    // A list of dated things changed when the last of them did; of one of thousands of games nobody says.
+    const pages = await read('/sitemaps/pages.xml');
+    expect(pages).toMatch(/\/casinos<\/loc><lastmod>\d{4}-/);
+    expect(pages).toMatch(/\/country<\/loc><lastmod>2026-11-20T10:00:00\.000Z</);
+    expect(pages).toMatch(/\/providers<\/loc><\/url>/);
+    expect(pages).toMatch(/\/guides<\/loc><\/url>/);
+    expect(await read('/sitemaps/countries.xml')).toMatch(/canada<\/loc><lastmod>2026-11-20T/);
     expect(await read('/sitemaps/games-1.xml')).toMatch(/\/free-to-play\/game-1<.*<lastmod>\d{4}-/);
     expect(await read(`/${INDEXNOW_KEY}.txt`)).toBe(INDEXNOW_KEY);
     expect((await fetch(`${gateway.url}/another-key.txt`)).status).toBe(404);

@@ -91,7 +91,10 @@ export function siteOn(gateway: FakeGateway): Site {
     return found ? { status: 200, body: found } : { refuse: 404 };
   });
   gateway.on(listBonusFacets, () => ({ status: 200, body: site.facets }));
-  gateway.on(listCountryCounts, () => ({ status: 200, body: site.counts }));
+  gateway.on(listCountryCounts, () => ({
+    status: 200,
+    body: site.counts.map((count) => ({ ...count, updatedAt: '2026-11-20T10:00:00.000Z' })),
+  }));
   gateway.on(getCasinoLicences, () => ({ status: 200, body: site.licences }));
   gateway.on(getCasinoPaymentMethods, () => ({ status: 200, body: site.payments }));
   gateway.on(getCasinoCurrencies, () => ({ status: 200, body: site.currencies }));

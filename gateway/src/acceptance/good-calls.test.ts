@@ -294,7 +294,8 @@ describe('through the gateway', () => {
     };
     const guideId = await draft(call, 'guides', { subject: {}, content: guide });
     await call('guides.list', { query: '?state=published&search=good' });
-    await call('publicGuides.list', { query: '?limit=5' });
+    await call('publicGuides.list', { query: '?limit=5&tag=bonuses' });
+    await call('publicGuides.tags');
     await call('publicGuides.get', { params: { slug: guide.slug } });
     const toplist = {
       name: `Good List of ${role}`,

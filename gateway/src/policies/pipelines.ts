@@ -20,11 +20,7 @@ export interface OwnPolicy extends Policy {
 }
 
 /** Answers a request that a policy failed with. */
-type OnFailure = (
-  error: unknown,
-  request: IncomingMessage,
-  response: ServerResponse,
-) => void;
+type OnFailure = (error: unknown, request: IncomingMessage, response: ServerResponse) => void;
 
 /** One use of one of our policies, as the engine made it from the configuration. */
 interface Use {

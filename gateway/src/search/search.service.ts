@@ -69,7 +69,7 @@ export function createSearchService(owners: SearchOwners, logger: Logger) {
       answers.delete(q);
       for (const one of settled) {
         if (one?.status === 'fulfilled') continue;
-        logger.warn({ err: one?.reason }, 'a search goes without one kind');
+        logger.warn({ err: one?.reason }, 'a search goes without one owner');
       }
     }
     return found.length === 0 ? undefined : found.flatMap(({ value }) => value);
@@ -77,8 +77,8 @@ export function createSearchService(owners: SearchOwners, logger: Logger) {
 
   return {
     /**
-     * Games, casinos, countries, each kind best first; a kind whose owner fails is left out, one whose owner is slow
-     * where others found something.
+     * Games, providers, casinos, guides, authors, countries, each kind best first; what an owner that fails has is left
+     * out, and one that is slow where others found something.
      * Undefined when no owner answers.
      */
     async find(typed: string): Promise<SearchResult[] | undefined> {

@@ -159,14 +159,16 @@ describe('a search through the gateway', () => {
     ]);
   });
 
-  test('finds games by their provider, at most eight of them', async () => {
+  test('finds a provider, and at most eight of its games', async () => {
     const provider = system.providerOf('Mega Moolah');
     const found = await find(provider);
-    expect(found.length).toBeGreaterThan(0);
-    expect(found.length).toBeLessThanOrEqual(8);
-    expect(new Set(found.map((result) => result.type === 'game' && result.provider))).toEqual(
-      new Set([provider]),
-    );
+    const games = found.filter((result) => result.type === 'game');
+    expect(games.length).toBeGreaterThan(0);
+    expect(games.length).toBeLessThanOrEqual(8);
+    expect(new Set(games.map((game) => game.provider))).toEqual(new Set([provider]));
+    expect(found.filter(({ type }) => type === 'provider')).toMatchObject([
+      { id: expect.any(Number), name: provider, slug: expect.stringMatching(/^[a-z0-9-]+$/) },
+    ]);
     expect((await find(`${provider} moolah`)).map(({ name }) => name)).toEqual(['Mega Moolah']);
   });
 
@@ -219,7 +221,7 @@ describe('a search through the gateway', () => {
     expect(performance.now() - startedAt).toBeLessThan(4_000);
     system.process('catalog').kill('SIGCONT');
     expect((await waiting).map(({ name }) => name)).toEqual(['Wolf Gold']);
-    expect(kindsOf(await find('canad'))).toEqual(['game', 'country']);
+    expect(kindsOf(await find('canad'))).toEqual(['game', 'provider', 'country']);
 
     await system.process('catalog').stop();
     await system.process('geo').stop();

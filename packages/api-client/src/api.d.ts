@@ -3322,7 +3322,7 @@ export interface paths {
         };
         /**
          * All authors, by name
-         * @description All authors, by name.
+         * @description All authors, by name, with the last change of what their pages show.
          *
          *     Anybody may call.
          */
@@ -3343,8 +3343,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * An author by slug, with their published reviews
-         * @description An author by slug, with their published reviews, the newest first.
+         * An author by slug, with their published reviews and guides
+         * @description An author by slug, with their published reviews and guides, the newest first; a former slug leads to the present one.
          *
          *     Anybody may call.
          */
@@ -3621,6 +3621,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/public/guide-tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tags of published guides
+         * @description Tags of published guides, those of most guides first.
+         *
+         *     Anybody may call.
+         */
+        get: operations["publicGuides.tags"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/public/guides": {
         parameters: {
             query?: never;
@@ -3630,7 +3652,7 @@ export interface paths {
         };
         /**
          * Published guides, the newest first
-         * @description Published guides, the newest first.
+         * @description Published guides, the newest first: all, or those with a tag.
          *
          *     Anybody may call.
          */
@@ -3963,8 +3985,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Published games, published casinos
-         * @description Published games, published casinos, guides and countries by name, games by provider too: at most 8 of each, games first, each kind best first.
+         * Published games, their providers
+         * @description Published games, their providers, published casinos, guides, authors and countries by name, games by provider too: at most 8 of each, games first, each kind best first.
          *
          *     Anybody may call.
          */
@@ -4630,6 +4652,13 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
+        AuthorResult: {
+            /** @constant */
+            type: "author";
+            id: number;
+            name: string;
+            slug: string;
+        };
         BonusFacets: {
             licences: {
                 id: number;
@@ -4887,11 +4916,6 @@ export interface components {
             name: string;
             slug: string;
             flag: string;
-        };
-        CountryCount: {
-            code: string;
-            promotions: number;
-            casinos: number;
         };
         CountryLaw: {
             demo: components["schemas"]["DemoRule"];
@@ -5189,7 +5213,7 @@ export interface components {
                 alt: string;
             } | null;
             author: components["schemas"]["Byline"] | null;
-            tags: string[];
+            tags: components["schemas"]["GuideTag"][];
             /** Format: date-time */
             publishedAt: string;
             /** Format: date-time */
@@ -5231,7 +5255,7 @@ export interface components {
                 alt: string;
             } | null;
             author: components["schemas"]["Byline"] | null;
-            tags: string[];
+            tags: components["schemas"]["GuideTag"][];
             /** Format: date-time */
             publishedAt: string;
             /** Format: date-time */
@@ -5259,6 +5283,10 @@ export interface components {
             id: number;
             name: string;
             slug: string;
+        };
+        GuideTag: {
+            name: string;
+            slug: string | null;
         };
         HistoryEntry: {
             /** Format: date-time */
@@ -5568,6 +5596,13 @@ export interface components {
             name: string | null;
             slug: string | null;
             thumb: string | null;
+        };
+        ProviderResult: {
+            /** @constant */
+            type: "provider";
+            id: number;
+            name: string;
+            slug: string;
         };
         /**
          * @example {
@@ -6869,6 +6904,13 @@ export interface components {
         };
         /** @enum {string} */
         WebhookEvent: "casino.changed" | "casino.published" | "promotion.changed" | "game.changed" | "game.published" | "review.changed" | "review.published" | "import.finished" | "link.broken" | "deal.without_conversion";
+        WrittenGuide: {
+            title: string;
+            slug: string;
+            summary: string;
+            /** Format: date-time */
+            publishedAt: string;
+        };
     };
     responses: {
         /** @description The path, the query or the body is not valid; `errors` names every wrong field. */
@@ -18201,8 +18243,18 @@ export interface operations {
                         /** Format: date-time */
                         updatedAt: string;
                         reviews: components["schemas"]["ReviewedCasino"][];
+                        guides: components["schemas"]["WrittenGuide"][];
                     };
                 };
+            };
+            /** @description It has another address now. */
+            301: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             /** @description Author Not Found */
@@ -18419,7 +18471,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CountryCount"][];
+                    "application/json": {
+                        code: string;
+                        promotions: number;
+                        casinos: number;
+                        /** Format: date-time */
+                        updatedAt: string;
+                    }[];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -18718,9 +18776,42 @@ export interface operations {
             504: components["responses"]["GatewayTimeout"];
         };
     };
+    "publicGuides.tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        name: string;
+                        slug: string;
+                        guides: number;
+                        /** Format: date-time */
+                        updatedAt: string;
+                    }[];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
     "publicGuides.list": {
         parameters: {
             query?: {
+                tag?: string;
                 page?: number;
                 limit?: number;
             };
@@ -20293,7 +20384,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": (components["schemas"]["GameResult"] | components["schemas"]["CasinoResult"] | components["schemas"]["GuideResult"] | components["schemas"]["CountryResult"])[];
+                    "application/json": (components["schemas"]["GameResult"] | components["schemas"]["ProviderResult"] | components["schemas"]["CasinoResult"] | components["schemas"]["GuideResult"] | components["schemas"]["AuthorResult"] | components["schemas"]["CountryResult"])[];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -193,6 +193,7 @@ export async function startCasino(
     ...drafting,
     indexes: [
       { 'published.content.slug': 1 },
+      { 'published.content.tags': 1 },
       { 'draft.content.authorId': 1 },
       { 'published.content.authorId': 1 },
     ],
@@ -364,6 +365,7 @@ export async function startCasino(
           casinos: createCasinoSearch({
             casinos: createCasinoSearchRepository(casinoDocuments),
             guides: publicGuides.named,
+            authors: authorsRepository.list,
           }),
         }),
         ...createAffiliateCasinoRoutes({ casinos }),
@@ -371,7 +373,15 @@ export async function startCasino(
         ...createDirectSqlRoutes({
           paymentMethods: { get: relations.paymentMethods, set: relations.setPaymentMethods },
         }),
-        ...createAuthorRoutes({ authors, reviewsOf: publicReviews.reviewsOf }),
+        ...createAuthorRoutes({
+          authors,
+          reviewsOf: publicReviews.reviewsOf,
+          guidesOf: publicGuides.guidesOf,
+          textsChanged: () =>
+            Promise.all(
+              [reviewDrafts, guideDrafts].map(({ records }) => records.lastPublishedBy('authorId')),
+            ),
+        }),
         ...createGuideRoutes({ guides: publicGuides, publicPromotions }),
         ...createReviewRoutes({ reviews: publicReviews, publicPromotions }),
         ...createImageRoutes({ images }),

@@ -212,10 +212,15 @@ test('a toplist is told of its countries when it is published and taken off, its
   };
   expect(await told(begin)).toEqual([]);
   const publish = () => service.admin('POST', `${path}/publication`, {});
-  expect(await told(publish)).toEqual(['offers:ca']);
+  expect((await told(publish)).toSorted()).toEqual(['offer-list', 'offers:ca']);
   expect(await told(() => service.admin('PUT', `${path}/draft`, content([])))).toEqual([]);
-  expect((await told(publish)).toSorted()).toEqual(['offers:ca', 'offers:gl']);
-  expect(await told(() => service.admin('DELETE', `${path}/publication`))).toEqual(['offers:gl']);
+  expect([...new Set(await told(publish))].toSorted()).toEqual([
+    'offer-list',
+    'offers:ca',
+    'offers:gl',
+  ]);
+  const taken = await told(() => service.admin('DELETE', `${path}/publication`));
+  expect(taken.toSorted()).toEqual(['offer-list', 'offers:gl']);
 });
 
 test('a publication and a change of its author are told of all that shows them, a draft of nothing', async () => {

@@ -26,6 +26,8 @@ test.each([
   ['/api/public/guides', 200],
   ['/api/public/guides/what-wagering-costs', 200],
   ['/api/public/guides/there-is-none', 404],
+  ['/api/public/guides?tag=terms', 200],
+  ['/api/public/guide-tags', 200],
   ['/api/public/authors/nora-vance', 200],
   ['/api/public/authors/there-is-none', 404],
   ['/api/public/promotions?country=GB&place=home', 200],

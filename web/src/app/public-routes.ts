@@ -1,11 +1,13 @@
 import type { RouteObject } from 'react-router-dom';
-import { paths, patterns } from '../config/paths.ts';
+import { paths } from '../config/paths.ts';
 import { createPageOf, type LoadingOf, type PageModule } from '../routing/page.ts';
 import { PageError } from './layouts/page-error.tsx';
 
 const GAMES = 'features/games/public';
 const INFORMATION = 'features/information/public';
+const GUIDES = 'features/guides/public/guides.page.tsx';
 const COMPOSED = 'app/public-pages';
+const SLUG = ':slug';
 
 const PAGES: readonly (readonly [path: string, file: string])[] = [
   [paths.home, `${COMPOSED}/home.page.tsx`],
@@ -15,21 +17,22 @@ const PAGES: readonly (readonly [path: string, file: string])[] = [
   [paths.myGames, `${GAMES}/my-games.page.tsx`],
   [paths.ageCheck, `${GAMES}/age-check.page.tsx`],
   [paths.gameTypes, `${GAMES}/game-types.page.tsx`],
-  [patterns.gameType, `${GAMES}/game-type.page.tsx`],
+  [paths.gameType(SLUG), `${GAMES}/game-type.page.tsx`],
   [paths.gameThemes, `${GAMES}/game-themes.page.tsx`],
-  [patterns.gameTheme, `${GAMES}/game-theme.page.tsx`],
+  [paths.gameTheme(SLUG), `${GAMES}/game-theme.page.tsx`],
   [paths.providers, `${GAMES}/providers.page.tsx`],
-  [patterns.provider, `${GAMES}/provider.page.tsx`],
-  [patterns.game, `${COMPOSED}/game.page.tsx`],
+  [paths.provider(SLUG), `${GAMES}/provider.page.tsx`],
+  [paths.game(SLUG), `${COMPOSED}/game.page.tsx`],
   [paths.casinos, 'features/casinos/public/casinos.page.tsx'],
   [paths.countries, 'features/countries/public/countries.page.tsx'],
-  [patterns.country, `${COMPOSED}/country.page.tsx`],
-  [patterns.casino, `${COMPOSED}/casino.page.tsx`],
-  [patterns.casinoReview, `${COMPOSED}/casino-review.page.tsx`],
-  [patterns.author, 'features/authors/public/author.page.tsx'],
+  [paths.country(SLUG), `${COMPOSED}/country.page.tsx`],
+  [paths.casino(SLUG), `${COMPOSED}/casino.page.tsx`],
+  [paths.casinoReview(SLUG), `${COMPOSED}/casino-review.page.tsx`],
+  [paths.author(SLUG), 'features/authors/public/author.page.tsx'],
   [paths.howWeRate, 'features/authors/public/how-we-rate.page.tsx'],
-  [paths.guides, 'features/guides/public/guides.page.tsx'],
-  [patterns.guide, `${COMPOSED}/guide.page.tsx`],
+  [paths.guides, GUIDES],
+  [paths.guideTag(SLUG), GUIDES],
+  [paths.guide(SLUG), `${COMPOSED}/guide.page.tsx`],
   [paths.privacy, `${COMPOSED}/privacy.page.tsx`],
   [paths.terms, `${INFORMATION}/terms.page.tsx`],
   [paths.responsibleGaming, `${INFORMATION}/responsible-gaming.page.tsx`],

@@ -1,4 +1,4 @@
-/** Every address of the site. `pattern`s are for the router, functions make links. */
+/** Every address of the site. Functions make links, and with ':slug' the router's patterns. */
 export const paths = {
   home: '/',
   freeGames: '/free-to-play',
@@ -22,6 +22,7 @@ export const paths = {
   howWeRate: '/how-we-rate',
   guides: '/guides',
   guide: (slug: string) => `/guides/${slug}`,
+  guideTag: (slug: string) => `/guides/tags/${slug}`,
   privacy: '/privacy',
   privacyChoices: '/privacy#privacy-choices',
   terms: '/terms',
@@ -41,18 +42,6 @@ export function clickOut(
   const place = position ? `&pos=${position}` : '';
   return `/go/${promotionId}?at=${encodeURIComponent(page)}${place}${toplist ? `&list=${toplist}` : ''}`;
 }
-
-export const patterns = {
-  game: '/free-to-play/:slug',
-  gameType: '/game-types/:slug',
-  gameTheme: '/game-themes/:slug',
-  provider: '/providers/:slug',
-  country: '/country/:slug',
-  casino: '/casino/:slug',
-  casinoReview: '/casino-review/:slug',
-  author: '/authors/:slug',
-  guide: '/guides/:slug',
-} as const;
 
 /** True for an address of the staff portal. */
 export function isPortal(path: string): boolean {

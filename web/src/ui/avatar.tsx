@@ -5,7 +5,14 @@ interface AvatarProps {
   readonly className?: string;
 }
 
-/** The first two letters of a name in a circle; the name itself stands beside it. */
+/** 'NV' of 'Nora Vance', 'ad' of 'admin'. */
+function initials(name: string): string {
+  const [first = '', ...rest] = name.trim().split(/\s+/);
+  const last = rest.at(-1);
+  return last === undefined ? first.slice(0, 2) : first.slice(0, 1) + last.slice(0, 1);
+}
+
+/** The initials of a name in a circle, or its first two letters; the name itself stands beside it. */
 export function Avatar({ name, className }: AvatarProps) {
   return (
     <span
@@ -15,7 +22,7 @@ export function Avatar({ name, className }: AvatarProps) {
         className,
       )}
     >
-      {name.trim().slice(0, 2)}
+      {initials(name)}
     </span>
   );
 }

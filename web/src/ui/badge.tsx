@@ -22,17 +22,11 @@ export interface BadgeProps extends HTMLAttributes<HTMLSpanElement> {
   readonly wraps?: boolean;
 }
 
+/** The look of a badge, for a link that is one. */
+export const badgeStyle = (variant: keyof typeof VARIANTS, wraps: boolean) =>
+  clsx(BASE, VARIANTS[variant], wraps && 'max-w-full wrap-anywhere whitespace-normal!');
+
 /** A short state or kind beside a name. */
 export function Badge({ variant = 'neutral', wraps = false, className, ...rest }: BadgeProps) {
-  return (
-    <span
-      {...rest}
-      className={clsx(
-        BASE,
-        VARIANTS[variant],
-        wraps && 'max-w-full wrap-anywhere whitespace-normal!',
-        className,
-      )}
-    />
-  );
+  return <span {...rest} className={clsx(badgeStyle(variant, wraps), className)} />;
 }

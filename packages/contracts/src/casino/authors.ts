@@ -4,6 +4,7 @@ import { defineEntity } from '../entity.ts';
 import {
   id,
   messageOnly,
+  NONE,
   neededText,
   optionalText,
   pathId,
@@ -37,6 +38,8 @@ export const authorEntity = defineEntity('author', {
     read: z.array(z.string()),
     write: z.array(webAddress).max(MOST_AUTHOR_LINKS, `must be ${MOST_AUTHOR_LINKS} links or less`),
   },
+  /** They redirect until another author takes them. */
+  formerSlugs: { read: z.array(z.string()), seenBy: 'owner', history: false },
   /** Raised in the transaction that names the author, so that this and a deletion cannot both succeed. */
   holds: { read: z.int(), seenBy: 'owner', history: false, default: 0 },
 });
@@ -146,6 +149,14 @@ export const reviewedCasino = z.object({
   updatedAt: timestamp,
 });
 
+/** A guide that somebody has written. */
+export const writtenGuide = z.object({
+  title: z.string(),
+  slug: z.string(),
+  summary: z.string(),
+  publishedAt: timestamp,
+});
+
 export const listPublicAuthors = defineContract({
   id: 'publicAuthors.list',
   owner: 'casino',
@@ -153,7 +164,7 @@ export const listPublicAuthors = defineContract({
   path: '/api/public/authors',
   access: 'any',
   publicCache: { madeFrom: ['casino'] },
-  summary: 'All authors, by name.',
+  summary: 'All authors, by name, with the last change of what their pages show.',
   responses: { 200: z.array(byline.extend({ updatedAt: timestamp })) },
 });
 
@@ -164,8 +175,15 @@ export const getPublicAuthor = defineContract({
   path: '/api/public/authors/:slug',
   access: 'any',
   publicCache: { madeFrom: ['casino'] },
-  summary: 'An author by slug, with their published reviews, the newest first.',
+  summary:
+    'An author by slug, with their published reviews and guides, the newest first; a former slug leads to the present one.',
   params: z.object({ slug: slugOrId }),
-  responses: { 200: publicAuthor.extend({ reviews: z.array(reviewedCasino) }) },
+  responses: {
+    200: publicAuthor.extend({
+      reviews: z.array(reviewedCasino),
+      guides: z.array(writtenGuide),
+    }),
+    301: NONE,
+  },
   messages: { 404: AUTHOR_NOT_FOUND },
 });

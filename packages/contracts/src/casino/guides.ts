@@ -33,6 +33,10 @@ export const guideContent = z.strictObject({
 });
 export type GuideContent = z.output<typeof guideContent>;
 
+/** A tag with its page; without a letter of use it has none. */
+export const guideTag = z.object({ name: z.string(), slug: z.string().nullable() });
+export type GuideTag = z.infer<typeof guideTag>;
+
 /** A guide in a list. */
 export const guideCard = z.object({
   id,
@@ -41,7 +45,7 @@ export const guideCard = z.object({
   summary: z.string(),
   cover: picture.nullable(),
   author: byline.nullable(),
-  tags: z.array(z.string()),
+  tags: z.array(guideTag),
   publishedAt: timestamp,
   updatedAt: timestamp,
 });
@@ -96,13 +100,36 @@ export const listPublicGuides = defineContract({
   path: '/api/public/guides',
   access: 'any',
   publicCache: { madeFrom: ['casino'] },
-  summary: 'Published guides, the newest first.',
+  summary: 'Published guides, the newest first: all, or those with a tag.',
   query: z.object({
+    /** By its slug; to an unknown one no guide belongs. */
+    tag: slugOrId.optional(),
     page: queryInt(1, 1_000_000).default(1),
     limit: queryInt(1, 100).default(12),
   }),
   responses: {
     200: z.object({ data: z.array(guideCard), total: z.int(), hasMore: z.boolean() }),
+  },
+});
+
+export const listGuideTags = defineContract({
+  id: 'publicGuides.tags',
+  owner: 'casino',
+  method: 'GET',
+  path: '/api/public/guide-tags',
+  access: 'any',
+  publicCache: { madeFrom: ['casino'] },
+  summary: 'Tags of published guides, those of most guides first.',
+  responses: {
+    200: z.array(
+      z.object({
+        name: z.string(),
+        slug: z.string(),
+        guides: z.int(),
+        /** Of the newest of them. */
+        updatedAt: timestamp,
+      }),
+    ),
   },
 });
 

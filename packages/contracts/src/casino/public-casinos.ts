@@ -94,7 +94,10 @@ export const listCountryCounts = defineContract({
   access: 'any',
   publicCache: { madeFrom: ['casino'], varies: 'visitor-country' },
   summary: 'Countries with promotions of their own, most first, and Global, with counts.',
-  responses: { 200: z.array(countryCount) },
+  responses: {
+    // The last change of what is counted.
+    200: z.array(countryCount.extend({ updatedAt: timestamp })),
+  },
 });
 
 /** Called by the gateway, which keeps pages for all other countries as one. */

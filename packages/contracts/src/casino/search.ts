@@ -13,7 +13,10 @@ export const casinoResult = z.object({
 /** A guide that a search found. */
 export const guideResult = casinoResult.extend({ type: z.literal('guide') });
 
-/** Called by the gateway, which merges the results of games, casinos and countries. */
+/** An author that a search found. */
+export const authorResult = casinoResult.extend({ type: z.literal('author') });
+
+/** Called by the gateway, which merges the results of all owners. */
 export const searchCasinos = defineContract({
   id: 'search.casinos',
   owner: 'casino',
@@ -21,7 +24,9 @@ export const searchCasinos = defineContract({
   path: '/internal/search',
   access: 'internal',
   summary:
-    'At most 8 published casinos by name, and as many guides by title, each kind best first.',
+    'At most 8 published casinos by name, as many guides by title and authors by name, each kind best first.',
   query: z.object({ q: queryText }),
-  responses: { 200: z.array(z.discriminatedUnion('type', [casinoResult, guideResult])) },
+  responses: {
+    200: z.array(z.discriminatedUnion('type', [casinoResult, guideResult, authorResult])),
+  },
 });

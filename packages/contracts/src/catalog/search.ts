@@ -11,14 +11,23 @@ export const gameResult = z.object({
   provider: z.string().nullable(),
 });
 
-/** Called by the gateway, which merges the results of games, casinos and countries. */
+/** A provider with published games that a search found. */
+export const providerResult = z.object({
+  type: z.literal('provider'),
+  id,
+  name: z.string(),
+  slug: z.string(),
+});
+
+/** Called by the gateway, which merges the results of all owners. */
 export const searchGames = defineContract({
   id: 'search.games',
   owner: 'catalog',
   method: 'GET',
   path: '/internal/search',
   access: 'internal',
-  summary: 'At most 8 published games by name or provider, best first.',
+  summary:
+    'At most 8 published games by name or provider, and as many of their providers by name, each kind best first.',
   query: z.object({ q: queryText }),
-  responses: { 200: z.array(gameResult) },
+  responses: { 200: z.array(z.discriminatedUnion('type', [gameResult, providerResult])) },
 });

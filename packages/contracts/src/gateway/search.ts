@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { casinoResult, guideResult } from '../casino/search.ts';
-import { gameResult } from '../catalog/search.ts';
+import { authorResult, casinoResult, guideResult } from '../casino/search.ts';
+import { gameResult, providerResult } from '../catalog/search.ts';
 import { defineContract } from '../contract.ts';
 import { queryText } from '../fields.ts';
 import { countryResult } from '../geo/search.ts';
@@ -8,11 +8,13 @@ import { countryResult } from '../geo/search.ts';
 /** Fewer characters than this find nothing; screens do not even ask. */
 export const SHORTEST_SEARCH = 2;
 
-/** A game, a casino, a guide or a country, told apart by `type`. */
+/** Something that a search found; `type` tells the kinds apart. */
 export const searchResult = z.discriminatedUnion('type', [
   gameResult,
+  providerResult,
   casinoResult,
   guideResult,
+  authorResult,
   countryResult,
 ]);
 export type SearchResult = z.infer<typeof searchResult>;
@@ -24,7 +26,7 @@ export const searchEverything = defineContract({
   path: '/api/search',
   access: 'any',
   summary:
-    'Published games, published casinos, guides and countries by name, games by provider too: at most 8 of each, games first, each kind best first.',
+    'Published games, their providers, published casinos, guides, authors and countries by name, games by provider too: at most 8 of each, games first, each kind best first.',
   query: z.object({ q: queryText.default('') }),
   responses: { 200: z.array(searchResult) },
   rateClass: 'search',

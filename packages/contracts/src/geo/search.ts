@@ -8,7 +8,7 @@ export const countryResult = country
   .pick({ id: true, name: true, slug: true, flag: true })
   .extend({ type: z.literal('country') });
 
-/** Called by the gateway, which merges the results of games, casinos and countries. */
+/** Called by the gateway, which merges the results of all owners. */
 export const searchCountries = defineContract({
   id: 'search.countries',
   owner: 'geo',

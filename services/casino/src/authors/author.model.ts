@@ -7,4 +7,7 @@ export type NewAuthor = NewRecord<typeof authorEntity>;
 export type AuthorChanges = ChangesOf<typeof authorEntity>;
 
 export const authorModel = (connection: Connection) =>
-  entityModel(connection, authorEntity, 'authors', [[{ slug: 1 }, { unique: true }]]);
+  entityModel(connection, authorEntity, 'authors', [
+    [{ slug: 1 }, { unique: true }],
+    [{ formerSlugs: 1 }],
+  ]);

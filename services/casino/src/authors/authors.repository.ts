@@ -9,6 +9,7 @@ import { createRecordedWrites } from '@slots/mongo/recorded-writes';
 import type { Sequence } from '@slots/mongo/sequence';
 import type { Transact } from '@slots/mongo/transaction';
 import { type ClientSession, type Connection, trusted } from 'mongoose';
+import { withFormerSlug } from '../slugs/former-slug.ts';
 import {
   type AuthorChanges,
   type AuthorRecord,
@@ -63,6 +64,8 @@ export function createAuthorsRepository(
     list: () => authors.find().collation(BY_NAME).sort({ name: 1, _id: 1 }).lean<AuthorRecord[]>(),
     byId: (id: number) => authors.findById(id).lean<AuthorRecord | null>(),
     bySlug: (slug: string) => authors.findOne({ slug }).lean<AuthorRecord | null>(),
+    byFormerSlug: (slug: string) =>
+      authors.findOne({ formerSlugs: slug }).sort({ updatedAt: -1 }).lean<AuthorRecord | null>(),
 
     /** Those that exist, by id. */
     async byIds(ids: readonly number[]): Promise<ReadonlyMap<number, AuthorRecord>> {
@@ -87,12 +90,7 @@ export function createAuthorsRepository(
     ) =>
       unlessSlugTaken(
         transact(lineOf(_id), (session) =>
-          recorded.update(
-            { _id, version },
-            { $set: { ...changes, updatedBy: by }, $inc: { version: 1 } },
-            by,
-            session,
-          ),
+          recorded.update({ _id, version }, withFormerSlug(changes, by), by, session),
         ),
       ),
 

@@ -11,6 +11,7 @@ import {
 import { changeTags, tagsHeader } from '@slots/contracts/changes';
 import { editorOf, entityTag } from '@slots/http-kit/entity-tag';
 import { type Route, route } from '@slots/http-kit/route';
+import type { GuidesOfAuthor } from '../guides/public-guides.service.ts';
 import type { ReviewsOfAuthor } from '../reviews/public-reviews.service.ts';
 import { toByline, toPublicAuthor, toStaffAuthor } from './author.mapper.ts';
 import type { AuthorRecord } from './author.model.ts';
@@ -21,9 +22,14 @@ const tagOf = ({ version }: AuthorRecord) => ({ ETag: entityTag(version, 'staff'
 export function createAuthorRoutes({
   authors,
   reviewsOf,
+  guidesOf,
+  textsChanged,
 }: {
   readonly authors: AuthorsService;
   readonly reviewsOf: ReviewsOfAuthor;
+  readonly guidesOf: GuidesOfAuthor;
+  /** The last publication of an author's texts, by author, of each kind. */
+  readonly textsChanged: () => Promise<readonly ReadonlyMap<number, Date>[]>;
 }): Route[] {
   return [
     route(listAuthors, async () => ({
@@ -55,21 +61,37 @@ export function createAuthorRoutes({
       status: 200,
       body: await authors.history(params.id, query),
     })),
-    route(listPublicAuthors, async () => ({
-      status: 200,
-      headers: tagsHeader([changeTags.authorList]),
-      body: (await authors.list()).map((author) => ({
-        ...toByline(author),
-        updatedAt: author.updatedAt.toISOString(),
-      })),
-    })),
+    route(listPublicAuthors, async () => {
+      const [all, changed] = await Promise.all([authors.list(), textsChanged()]);
+      return {
+        status: 200,
+        headers: tagsHeader([
+          changeTags.authorList,
+          ...all.map(({ _id }) => changeTags.author(_id)),
+        ]),
+        body: all.map((author) => ({
+          ...toByline(author),
+          updatedAt: changed
+            .flatMap((of) => of.get(author._id) ?? [])
+            .reduce((last, at) => (at > last ? at : last), author.updatedAt)
+            .toISOString(),
+        })),
+      };
+    }),
     route(getPublicAuthor, async ({ params }) => {
-      const author = await authors.bySlug(params.slug);
-      const { found, tags } = await reviewsOf(author._id);
+      const match = await authors.bySlug(params.slug);
+      if (match.kind === 'moved') {
+        return { status: 301, headers: { Location: `/api/public/authors/${match.slug}` } };
+      }
+      const { author } = match;
+      const [{ found, tags }, guides] = await Promise.all([
+        reviewsOf(author._id),
+        guidesOf(author._id),
+      ]);
       return {
         status: 200,
         headers: tagsHeader([changeTags.author(author._id), ...tags]),
-        body: { ...toPublicAuthor(author), reviews: found },
+        body: { ...toPublicAuthor(author), reviews: found, guides },
       };
     }),
   ];

@@ -18,6 +18,11 @@ import { AUTHOR_HISTORY, type AuthorsRepository } from './authors.repository.ts'
 
 const THIS_AUTHOR = 'This author';
 
+/** The target of a slug: an author, or of a former slug the present one. */
+type AuthorMatch =
+  | { readonly kind: 'author'; readonly author: AuthorRecord }
+  | { readonly kind: 'moved'; readonly slug: string };
+
 type WriteEdit = Pick<Edit, 'by' | 'ifMatch'>;
 
 function unlessTaken<T>(stored: T | 'slug-taken'): T {
@@ -55,10 +60,12 @@ export function createAuthorsService({
     get: existing,
 
     /** @throws HttpProblem 404 */
-    async bySlug(slug: string): Promise<AuthorRecord> {
+    async bySlug(slug: string): Promise<AuthorMatch> {
       const author = await authors.bySlug(slug);
-      if (!author) throw notFound(AUTHOR_NOT_FOUND);
-      return author;
+      if (author) return { kind: 'author', author };
+      const moved = await authors.byFormerSlug(slug);
+      if (!moved) throw notFound(AUTHOR_NOT_FOUND);
+      return { kind: 'moved', slug: moved.slug };
     },
 
     /** @throws HttpProblem 409 */

@@ -6,8 +6,9 @@ import { escapeRegExp } from '@slots/mongo/regular-expression';
 import type { Sequence } from '@slots/mongo/sequence';
 import type { Transact } from '@slots/mongo/transaction';
 import { type ClientSession, type Model, trusted } from 'mongoose';
+import { withFormerSlug } from '../slugs/former-slug.ts';
 import type { CasinoChanges, CasinoRecord, GoneCasinoRecord, NewCasino } from './casino.model.ts';
-import { assignment, withFormerSlug } from './casino-changes.ts';
+import { assignment } from './casino-changes.ts';
 import { BY_NAME, type CasinoFilter, type CasinoOrder, listQuery } from './casino-query.ts';
 
 const ASSIGNABLE = { name: 1, slug: 1, logoImage: 1, affiliateId: 1, version: 1 } as const;

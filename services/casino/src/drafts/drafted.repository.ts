@@ -35,8 +35,8 @@ export interface Slice {
   readonly limit: number;
 }
 
-/** Fields of the subject or of what is published, by their paths, with the values that they have. */
-export type PathFilter = Readonly<Record<string, string | number | null>>;
+/** Fields of the subject or of what is published, by their paths, with the values that they have: one, or one of these. */
+export type PathFilter = Readonly<Record<string, string | number | null | readonly string[]>>;
 
 /** The history of a drafted kind: who wrote and published, not what, for each version has that. */
 const draftedHistory = (kind: string): RecordedKind<DraftedRecord> => ({
@@ -60,6 +60,16 @@ const ofState: Readonly<Record<DraftedState, () => QueryFilter<DraftedRecord>>> 
   planned: () => ({ plan: trusted({ $ne: null }) }),
   published: () => ({ published: trusted({ $ne: null }) }),
 };
+
+/** The filter for the database. */
+function queryOf(filter: PathFilter): QueryFilter<DraftedRecord> {
+  return Object.fromEntries(
+    Object.entries(filter).map(([path, value]) => [
+      path,
+      Array.isArray(value) ? trusted({ $in: value }) : value,
+    ]),
+  );
+}
 
 const WITHOUT_CONTENTS = { 'draft.content': 0, 'published.content': 0 } as const;
 /** As visitors read it. */
@@ -131,7 +141,7 @@ export function createDraftedRepository(
     ): Promise<{ found: DraftedRecord[]; total: number }> {
       const { state, search } = wanted;
       const query: QueryFilter<DraftedRecord> = {
-        ...filter,
+        ...queryOf(filter),
         ...(state && ofState[state]()),
         ...(search && { title: new RegExp(escapeRegExp(search), 'i') }),
       };
@@ -151,7 +161,7 @@ export function createDraftedRepository(
     /** What visitors read: the record with these values. */
     published: (filter: PathFilter) =>
       records
-        .findOne({ ...filter, ...isPublished })
+        .findOne({ ...queryOf(filter), ...isPublished })
         .select(WITHOUT_DRAFT)
         .lean<PublishedRecord | null>(),
 
@@ -162,7 +172,7 @@ export function createDraftedRepository(
       leftOut: readonly LeftOut[] = [],
     ) =>
       records
-        .find({ ...filter, ...isPublished })
+        .find({ ...queryOf(filter), ...isPublished })
         .select({
           ...WITHOUT_DRAFT,
           ...Object.fromEntries(leftOut.map((field) => [`published.content.${field}`, 0])),
@@ -172,7 +182,17 @@ export function createDraftedRepository(
         .limit(limit)
         .lean<PublishedRecord<Fields, Omit<Fields, LeftOut>>[]>(),
 
-    countPublished: () => records.countDocuments(isPublished),
+    countPublished: (filter: PathFilter) =>
+      records.countDocuments({ ...queryOf(filter), ...isPublished }),
+
+    /** The last publication by the person whom a field of the contents names. */
+    async lastPublishedBy(field: string): Promise<ReadonlyMap<number, Date>> {
+      const found = await records.aggregate<{ readonly _id: number; readonly at: Date }>([
+        { $match: { 'published.at': { $gt: new Date(0) } } },
+        { $group: { _id: `$published.content.${field}`, at: { $max: '$published.at' } } },
+      ]);
+      return new Map(found.map(({ _id, at }) => [_id, at]));
+    },
 
     /** A record that is published, and was once published with this value; of several the last that was. */
     async publishedOnce(field: string, value: string): Promise<PublishedRecord | null> {

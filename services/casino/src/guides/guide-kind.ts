@@ -1,6 +1,7 @@
-import type { Guide, GuideCard, GuideContent } from '@slots/contracts/casino/guides';
+import type { Guide, GuideCard, GuideContent, GuideTag } from '@slots/contracts/casino/guides';
 import { changeTags } from '@slots/contracts/changes';
 import { badField } from '@slots/http-kit/http-problem.error';
+import { slugOf } from '@slots/mongo/slug';
 import type { Reference } from '@slots/rich-text/leaves';
 import { plainText, referencesOf } from '@slots/rich-text/reading';
 import { toByline } from '../authors/author.mapper.ts';
@@ -28,6 +29,9 @@ export function referencesOfGuide(content: GuideContent): readonly Reference[] {
   ];
 }
 
+/** Spellings of one tag have the same page. */
+export const toGuideTag = (name: string): GuideTag => ({ name, slug: slugOf(name) || null });
+
 /** A guide as lists show it. */
 export function toGuideCard(
   { id, content, firstAt, at }: ListedPublication,
@@ -41,7 +45,7 @@ export function toGuideCard(
     summary,
     cover,
     author: author ? toByline(author) : null,
-    tags: [...tags],
+    tags: tags.map(toGuideTag),
     publishedAt: firstAt.toISOString(),
     updatedAt: at.toISOString(),
   };

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { author } from '@slots/contracts/casino/authors';
+import { author, getPublicAuthor, listPublicAuthors } from '@slots/contracts/casino/authors';
 import { casino } from '@slots/contracts/casino/casinos';
-import { getPublicGuide, guides, listPublicGuides } from '@slots/contracts/casino/guides';
+import {
+  getPublicGuide,
+  guides,
+  listGuideTags,
+  listPublicGuides,
+} from '@slots/contracts/casino/guides';
 import { staffPromotion } from '@slots/contracts/casino/promotions';
 import { searchCasinos } from '@slots/contracts/casino/search';
 import { listGamePlaces } from '@slots/contracts/catalog/names';
@@ -127,7 +132,9 @@ test('a guide is read once it is published, with what its links lead to', async 
   expect(headers.get('surrogate-key')?.split(' ')).toEqual(
     expect.arrayContaining([`guide:${id}`, `casino:${ids.casino}`, 'game:7', 'offer-list']),
   );
-  expect((await listed()).data).toMatchObject([{ slug: 'first', tags: ['Bonuses'] }]);
+  expect((await listed()).data).toMatchObject([
+    { slug: 'first', tags: [{ name: 'Bonuses', slug: 'bonuses' }] },
+  ]);
 });
 
 test('links follow a changed slug of a casino, and an ended offer is words alone', async () => {
@@ -177,9 +184,73 @@ test('a guide is published by itself at its time, and is found by its title', as
       { type: 'guide', id, name: 'Understanding volatility', slug: 'planned' },
     ]);
   });
+  expect((await search('GET', '/internal/search?q=vance')).body).toEqual([
+    { type: 'author', id: ids.author, name: 'Nora Vance', slug: 'nora-vance' },
+  ]);
   const [newest] = (await listed('?limit=1')).data;
   expect(newest?.slug).toBe('planned');
   expect((await listed('?limit=1&page=2')).hasMore).toBe(true);
+});
+
+test('a tag has its guides, however it is spelled, and only those that are published', async () => {
+  await publish(await begin('spelled', { tags: ['Wagering Terms', '!!!'] }));
+  const newest = await begin('otherwise', { tags: ['wagering terms'] });
+  await publish(newest);
+  await begin('unpublished', { tags: ['Wagering terms'] });
+  const tags = async () =>
+    listGuideTags.responses[200].parse(
+      (await service.visitor('GET', '/api/public/guide-tags')).body,
+    );
+  const { guide } = await read('otherwise');
+  expect(await tags()).toContainEqual({
+    name: 'wagering terms',
+    slug: 'wagering-terms',
+    guides: 2,
+    updatedAt: guide?.updatedAt,
+  });
+  expect((await listed('?tag=wagering-terms')).data.map(({ slug }) => slug)).toEqual([
+    'otherwise',
+    'spelled',
+  ]);
+  expect((await read('spelled')).guide?.tags).toEqual([
+    { name: 'Wagering Terms', slug: 'wagering-terms' },
+    { name: '!!!', slug: null },
+  ]);
+  expect(await listed('?tag=nothing')).toEqual({ data: [], total: 0, hasMore: false });
+  await service.user('DELETE', `/api/guides/${newest}/publication`);
+  expect((await tags()).find(({ slug }) => slug === 'wagering-terms')?.guides).toBe(1);
+});
+
+test("an author's page has their guides, follows their slug, and changed with the last text", async () => {
+  const page = async (slug: string) =>
+    getPublicAuthor.responses[200].parse(
+      (await service.visitor('GET', `/api/public/authors/${slug}`)).body,
+    );
+  const { guides: written } = await page('nora-vance');
+  expect(written.map(({ slug }) => slug)).toEqual(expect.arrayContaining(['first', 'planned']));
+  const changed = async () =>
+    listPublicAuthors.responses[200].parse(
+      (await service.visitor('GET', '/api/public/authors')).body,
+    )[0]?.updatedAt;
+  const before = await changed();
+  await publish(await begin('last'));
+  expect(await changed()).toBe((await read('last')).guide?.updatedAt);
+  expect(await changed()).not.toBe(before);
+
+  await service.admin('PATCH', `/api/authors/${ids.author}`, { slug: 'nora-marsh' });
+  const movedTo = async (slug: string) => {
+    const answer = await fetch(`${service.url}/api/public/authors/${slug}`, { redirect: 'manual' });
+    return answer.status === 301 ? answer.headers.get('location') : answer.status;
+  };
+  expect(await movedTo('nora-vance')).toBe('/api/public/authors/nora-marsh');
+  // Another author takes the slug, and gives it back.
+  const other = { name: 'Nora Vance', slug: 'nora-vance' };
+  const { id } = author.parse((await service.admin('POST', '/api/authors', other)).body);
+  expect((await page('nora-vance')).id).toBe(id);
+  await service.admin('DELETE', `/api/authors/${id}`);
+  expect(await movedTo('nora-vance')).toBe('/api/public/authors/nora-marsh');
+  await service.admin('PATCH', `/api/authors/${ids.author}`, { slug: 'nora-vance' });
+  expect((await page('nora-vance')).id).toBe(ids.author);
 });
 
 test('a guide without author, summary or text is not published', async () => {

@@ -1,5 +1,5 @@
-import { getPublicGuide, listPublicGuides } from '@slots/contracts/casino/guides';
-import { tagsHeader } from '@slots/contracts/changes';
+import { getPublicGuide, listGuideTags, listPublicGuides } from '@slots/contracts/casino/guides';
+import { changeTags, tagsHeader } from '@slots/contracts/changes';
 import { type Route, route } from '@slots/http-kit/route';
 import { visitorCountry } from '../market/visitor-country.ts';
 import type { PublicPromotionsService } from '../promotions/public-promotions.service.ts';
@@ -14,10 +14,15 @@ export function createGuideRoutes({
   readonly publicPromotions: PublicPromotionsService;
 }): Route[] {
   return [
-    route(listPublicGuides, async ({ query: { page, limit } }) => {
-      const { body, tags } = await guides.list(page, limit);
+    route(listPublicGuides, async ({ query: { tag, page, limit } }) => {
+      const { body, tags } = await guides.list(tag, page, limit);
       return { status: 200, headers: tagsHeader(tags), body };
     }),
+    route(listGuideTags, async () => ({
+      status: 200,
+      headers: tagsHeader([changeTags.guideList]),
+      body: await guides.tags(),
+    })),
     route(getPublicGuide, async ({ params, headers }) => {
       const untilThen = await untilChange(publicPromotions);
       const match = await guides.bySlug(params.slug, {

@@ -1,22 +1,31 @@
+import type { writtenGuide } from '@slots/contracts/casino/authors';
 import {
   GUIDE_NOT_FOUND,
   type Guide,
   type GuideCard,
   type GuideContent,
+  type listGuideTags,
 } from '@slots/contracts/casino/guides';
 import { changeTags } from '@slots/contracts/changes';
+import type { ResponseOf } from '@slots/contracts/contract';
 import { notFound } from '@slots/http-kit/http-problem.error';
+import type { z } from 'zod';
 import type { AuthorsRepository } from '../authors/authors.repository.ts';
 import { publicationOf } from '../drafts/drafted.mapper.ts';
 import type { DraftedKind, Visit } from '../drafts/drafted-kind.ts';
 import type { Drafts } from '../drafts/drafts.ts';
 import type { Places } from '../places/places.ts';
-import { type GuideSubject, referencesOfGuide, toGuideCard } from './guide-kind.ts';
+import { type GuideSubject, referencesOfGuide, toGuideCard, toGuideTag } from './guide-kind.ts';
 
-/** More than a newsroom writes; the search looks into the newest. */
+/** More than a newsroom writes; the search and tags are of the newest. */
 const MOST_NAMED = 2_000;
 /** What lists do not show; a text may have 50,000 characters. */
 const BESIDE_CARDS = ['text', 'relatedGameIds', 'relatedCasinoIds'] as const;
+/** More than a person writes; the page shows all of them. */
+const MOST_OF_AUTHOR = 500;
+
+/** What an author has published, the newest first. */
+export type GuidesOfAuthor = (authorId: number) => Promise<z.infer<typeof writtenGuide>[]>;
 
 /** The target of a slug: a guide, or of a former slug the present one. */
 type GuideMatch =
@@ -42,7 +51,50 @@ export function createPublicGuides({
   readonly places: Places;
   readonly authors: Pick<AuthorsRepository, 'byIds'>;
 }) {
+  /** By slug: all spellings of a tag, and the guides that have it. */
+  async function tagsBySlug() {
+    const all = { skip: 0, limit: MOST_NAMED };
+    const found = await drafts.records.publishedSlice({}, all, BESIDE_CARDS);
+    const tags = new Map<
+      string,
+      { spellings: Set<string>; guides: Set<number>; updatedAt: Date }
+    >();
+    for (const { _id, published } of found) {
+      if (!published) continue;
+      for (const name of published.content.tags) {
+        const { slug } = toGuideTag(name);
+        if (slug === null) continue;
+        // The newest come first.
+        const of = tags.get(slug) ?? {
+          spellings: new Set(),
+          guides: new Set(),
+          updatedAt: published.at,
+        };
+        of.spellings.add(name);
+        of.guides.add(_id);
+        tags.set(slug, of);
+      }
+    }
+    return tags;
+  }
+
+  const guidesOf: GuidesOfAuthor = async (authorId) => {
+    const found = await drafts.records.publishedSlice(
+      { 'published.content.authorId': authorId },
+      { skip: 0, limit: MOST_OF_AUTHOR },
+      BESIDE_CARDS,
+    );
+    return found.flatMap((record) => {
+      const publication = publicationOf(record);
+      if (!publication) return [];
+      const { title, slug, summary } = publication.content;
+      return { title, slug, summary, publishedAt: publication.firstAt.toISOString() };
+    });
+  };
+
   return {
+    guidesOf,
+
     /** All of them, for the search. */
     async named() {
       const all = { skip: 0, limit: MOST_NAMED };
@@ -52,12 +104,25 @@ export function createPublicGuides({
       );
     },
 
-    /** The newest first. */
-    async list(page: number, limit: number) {
+    /** Those of most guides first. */
+    async tags(): Promise<ResponseOf<typeof listGuideTags>> {
+      const tags = [...(await tagsBySlug())].map(([slug, { spellings, guides, updatedAt }]) => {
+        const [name = slug] = spellings;
+        return { name, slug, guides: guides.size, updatedAt: updatedAt.toISOString() };
+      });
+      return tags.sort(
+        (one, other) => other.guides - one.guides || one.name.localeCompare(other.name),
+      );
+    },
+
+    /** The newest first; those with a tag where its slug is given. */
+    async list(tag: string | undefined, page: number, limit: number) {
+      const spellings = tag === undefined ? [] : ((await tagsBySlug()).get(tag)?.spellings ?? []);
+      const filter = tag === undefined ? {} : { 'published.content.tags': [...spellings] };
       const slice = { skip: (page - 1) * limit, limit };
       const [found, total] = await Promise.all([
-        drafts.records.publishedSlice({}, slice, BESIDE_CARDS),
-        drafts.records.countPublished(),
+        drafts.records.publishedSlice(filter, slice, BESIDE_CARDS),
+        drafts.records.countPublished(filter),
       ]);
       const publications = found.flatMap((record) => publicationOf(record) ?? []);
       const authorIds = publications.flatMap(({ content }) => content.authorId ?? []);

@@ -51,6 +51,8 @@ export interface OffersOfCountry {
   readonly gamblingLicenceIds: readonly number[];
   readonly promotions: number;
   readonly casinoIds: readonly number[];
+  /** The last change or beginning of these promotions. */
+  readonly changedAt: Date;
 }
 
 export interface Slice {
@@ -214,6 +216,7 @@ export function createPublicPromotionsRepository({
           $project: {
             countries: 1,
             casinoId: 1,
+            changedAt: { $max: ['$updatedAt', '$startsAt'] },
             offer: {
               significantTerms: { $cond: [{ $gt: ['$significantTerms', null] }, 'some', null] },
               wagering: '$wagering',
@@ -234,6 +237,7 @@ export function createPublicPromotionsRepository({
             },
             promotions: { $sum: 1 },
             casinoIds: { $addToSet: '$casinoId' },
+            changedAt: { $max: '$changedAt' },
           },
         },
         { $replaceWith: { $mergeObjects: ['$$ROOT', '$_id'] } },

@@ -1,6 +1,7 @@
-import type { CasinoCard, CountryCount } from '@slots/contracts/casino/public-casinos';
+import type { CasinoCard, listCountryCounts } from '@slots/contracts/casino/public-casinos';
 import type { ToplistPlace } from '@slots/contracts/casino/toplist-content';
 import { linkFor } from '@slots/contracts/casino/tracking-link';
+import type { ResponseOf } from '@slots/contracts/contract';
 import type { MarketRules } from '../market/market-rules.ts';
 import { GLOBAL, storedCode } from './country-codes.ts';
 import type {
@@ -67,7 +68,7 @@ export interface PublicPromotionsService {
     asked: Asked,
     paging: { readonly page?: number | undefined; readonly limit?: number | undefined },
   ): Promise<{ data: CasinoCard[]; total: number; hasMore: boolean }>;
-  countryCounts(visitor: string | null): Promise<CountryCount[]>;
+  countryCounts(visitor: string | null): Promise<ResponseOf<typeof listCountryCounts>>;
   /** The countries whose visitors may see other offers, or links, than visitors of any other. */
   offerCountries(): Promise<string[]>;
   /** The whole seconds for which answers stay the same without a write; undefined: for ever. */
@@ -82,10 +83,16 @@ export function askedCode(country: string | undefined): string {
 /** The codes of promotions that a country's visitors see: its own and the global one. */
 const codesFor = (code: string) => (code === GLOBAL ? [GLOBAL] : [code, GLOBAL]);
 
-/** Counts the promotions of these entries, and their casinos. */
-function counted(entries: readonly OffersOfCountry[]): { promotions: number; casinos: number } {
+/** Counts the promotions of these entries, and their casinos, and tells the last change of them and of their order. */
+function counted(entries: readonly OffersOfCountry[], order: RunningToplist | undefined) {
   const promotions = entries.reduce((sum, entry) => sum + entry.promotions, 0);
-  return { promotions, casinos: new Set(entries.flatMap(({ casinoIds }) => casinoIds)).size };
+  const changes = entries.map(({ changedAt }) => changedAt.getTime());
+  const last = Math.max(order?.publishedAt.getTime() ?? 0, ...changes);
+  return {
+    promotions,
+    casinos: new Set(entries.flatMap(({ casinoIds }) => casinoIds)).size,
+    updatedAt: new Date(last).toISOString(),
+  };
 }
 
 export function createPublicPromotionsService({
@@ -219,9 +226,11 @@ export function createPublicPromotionsService({
     },
 
     async countryCounts(visitor) {
-      const [all, withheld] = await Promise.all([
-        market.namedIds().then((licenceIds) => offers.byCountry(now(), licenceIds)),
+      const at = now();
+      const [all, withheld, running] = await Promise.all([
+        market.namedIds().then((licenceIds) => offers.byCountry(at, licenceIds)),
         market.judge(),
+        toplists.running(at),
       ]);
       const isShown = (country: string | null) => (entry: OffersOfCountry) =>
         withheld(entry.offer, entry, country).shown;
@@ -231,7 +240,8 @@ export function createPublicPromotionsService({
           const shown = seen
             .filter((entry) => codesFor(code).includes(entry.code))
             .filter(isShown(code));
-          return { code: code === GLOBAL ? GLOBAL.toUpperCase() : code, ...counted(shown) };
+          const order = listFor(listsOfCountry(running, code), { place: 'country' });
+          return { code: code === GLOBAL ? GLOBAL.toUpperCase() : code, ...counted(shown, order) };
         })
         .filter(({ promotions }) => promotions > 0)
         .sort((a, b) => b.promotions - a.promotions || a.code.localeCompare(b.code));

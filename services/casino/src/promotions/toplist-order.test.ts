@@ -12,6 +12,7 @@ function list(id: number, weight: number): PublishedToplist {
     id,
     subject: { place: 'home', of: null },
     content: toplistContent.parse({ name: 'Some', entries, second }),
+    publishedAt: at(0),
   };
 }
 

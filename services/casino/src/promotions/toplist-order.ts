@@ -19,6 +19,7 @@ export interface PublishedToplist {
   readonly id: number;
   readonly subject: ToplistSubject;
   readonly content: ToplistContent;
+  readonly publishedAt: Date;
 }
 
 /** A toplist as it is shown at a moment. */
@@ -28,6 +29,7 @@ export interface RunningToplist extends ToplistSubject {
   readonly key: string;
   readonly countries: readonly string[];
   readonly entries: readonly ToplistEntry[];
+  readonly publishedAt: Date;
 }
 
 /** The page that an order is asked for; `of` is one game or guide. */
@@ -57,14 +59,15 @@ function versionAt({ id, content: { second } }: PublishedToplist, at: Date): 'a'
 
 /** A version as it is shown at a moment, with the entries that run; undefined: it does not run. */
 export function versionOf(
-  { id, subject, content }: PublishedToplist,
+  { id, subject, content, publishedAt }: PublishedToplist,
   name: 'a' | 'b',
   at: Date,
 ): RunningToplist | undefined {
   const version = name === 'a' ? content : content.second;
   if (!version || !runs(content, at) || !runs(version, at)) return undefined;
   const entries = version.entries.filter((entry) => runs(entry, at));
-  return { id, key: `${id}${name}`, ...subject, countries: content.countries, entries };
+  const { countries } = content;
+  return { id, key: `${id}${name}`, ...subject, countries, entries, publishedAt };
 }
 
 /** The lists that run at this moment, each in the version whose turn it is. */

@@ -15,27 +15,33 @@ function searchable(type: Result['type']) {
   };
 }
 
-/** Finds published casinos and guides by name, in memory: read anew at most once a second, and only when asked. */
+/** Finds published casinos, guides and authors by name, in memory: read anew at most once a second, and only when asked. */
 export function createCasinoSearch({
   casinos,
   guides,
+  authors,
   now = Date.now,
 }: {
   casinos: CasinoSearchRepository;
   /** The guides that visitors may read. */
   guides: () => Promise<readonly NamedCasino[]>;
+  authors: () => Promise<readonly NamedCasino[]>;
   now?: () => number;
 }) {
-  const index = createSearchIndex<Result>();
-  const guideIndex = createSearchIndex<Result>();
+  const kinds = [
+    { type: 'casino', read: casinos.published, index: createSearchIndex<Result>() },
+    { type: 'guide', read: guides, index: createSearchIndex<Result>() },
+    { type: 'author', read: authors, index: createSearchIndex<Result>() },
+  ] as const;
   let readAt = 0;
   let reading: Promise<void> | undefined;
 
   async function read(): Promise<void> {
     const startedAt = now();
-    const [published, readable] = await Promise.all([casinos.published(), guides()]);
-    index.replaceAll(published.map(searchable('casino')));
-    guideIndex.replaceAll(readable.map(searchable('guide')));
+    const found = await Promise.all(kinds.map((kind) => kind.read()));
+    for (const [at, { type, index }] of kinds.entries()) {
+      index.replaceAll((found[at] ?? []).map(searchable(type)));
+    }
     readAt = startedAt;
   }
 
@@ -47,7 +53,7 @@ export function createCasinoSearch({
         });
         await reading;
       }
-      return [...index.search(typed), ...guideIndex.search(typed)];
+      return kinds.flatMap(({ index }) => index.search(typed));
     },
   };
 }

@@ -98,11 +98,14 @@ function createToplistKind({
       }
       await checkEntries(content, listed, session);
     },
-    tagsOf: (_id, _subject, { countries }) =>
-      countries.length === 0 ? [changeTags.offers(GLOBAL)] : countries.map(changeTags.offers),
-    async show({ id, subject, content }, { country, at }) {
+    tagsOf: (_id, { place }, { countries }) => [
+      ...(countries.length === 0 ? [GLOBAL] : countries).map(changeTags.offers),
+      // Counts of countries tell when their pages changed.
+      ...(place === 'country' ? [changeTags.offerList] : []),
+    ],
+    async show({ id, subject, content, at: publishedAt }, { country, at }) {
       const asked = country ?? undefined;
-      const list: PublishedToplist = { id, subject, content };
+      const list: PublishedToplist = { id, subject, content, publishedAt };
       const isFor = (version: RunningToplist | undefined) =>
         version && listsOfCountry([version], country ?? '').length > 0 ? version : undefined;
       const [first, second] = (['a', 'b'] as const).map((name) => isFor(versionOf(list, name, at)));
@@ -121,7 +124,7 @@ export function createToplists(needs: ToplistsNeeds) {
   async function published(): Promise<readonly PublishedToplist[]> {
     const found = await drafts.records.publishedSlice({}, { skip: 0, limit: MOST_LISTS });
     return found.flatMap(({ _id: id, subject, published: is }) =>
-      is ? { id, subject, content: is.content } : [],
+      is ? { id, subject, content: is.content, publishedAt: is.at } : [],
     );
   }
 

@@ -1,6 +1,5 @@
 import type { CountedRef, gameSort } from '@slots/contracts/catalog/public-games';
-import type { searchGames } from '@slots/contracts/catalog/search';
-import type { ResponseOf } from '@slots/contracts/contract';
+import type { gameResult } from '@slots/contracts/catalog/search';
 import type { z } from 'zod';
 import type { Taxonomy } from '../taxonomy/taxonomy.model.ts';
 
@@ -35,7 +34,7 @@ export interface OrderedGames {
   readonly hasMore: boolean;
 }
 
-export type FoundGame = ResponseOf<typeof searchGames>[number];
+export type FoundGame = z.infer<typeof gameResult>;
 
 /** A list of similar games ends after so many: what comes then has little to do with the game. */
 export const MOST_ALIKE = 100;

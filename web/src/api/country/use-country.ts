@@ -2,7 +2,7 @@ import type { Country } from '@slots/contracts/geo/countries';
 import { useSyncExternalStore } from 'react';
 import { useMatch } from 'react-router-dom';
 import { useConfig } from '../../config/config-context.ts';
-import { patterns } from '../../config/paths.ts';
+import { paths } from '../../config/paths.ts';
 import { type ChosenCountry, chosenCountry, NO_CHOICE } from './chosen-country.ts';
 import { useCountriesQuery } from './country.api.ts';
 
@@ -24,7 +24,7 @@ export function useCountry(): SelectedCountry {
   const { visitor } = useConfig();
   const { data: countries = NONE } = useCountriesQuery();
   const choice = useSyncExternalStore(chosenCountry.subscribe, chosenCountry.read, () => NO_CHOICE);
-  const slug = useMatch(patterns.country)?.params.slug;
+  const slug = useMatch(paths.country(':slug'))?.params['slug'];
   const addressed =
     slug === undefined ? undefined : countries.find((country) => country.slug === slug);
   return {

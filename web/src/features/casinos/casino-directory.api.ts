@@ -1,14 +1,13 @@
 import { listCasinoDirectory } from '@slots/contracts/casino/public-casinos';
 import { baseApi } from '../../api/base-api.ts';
 import { type AnswerOf, type CallOf, endpoint } from '../../api/endpoint.ts';
+import { CASINOS_PER_PAGE } from '../../config/list-sizes.ts';
 
 type DirectoryPage = AnswerOf<typeof listCasinoDirectory>;
 type DirectoryQuery = NonNullable<CallOf<typeof listCasinoDirectory>['query']>;
 
 /** Filter of all casinos, and the page that the list begins with: the first, unless said. */
 export type CasinoFilter = Omit<DirectoryQuery, 'page' | 'limit'> & { readonly from?: number };
-
-export const DIRECTORY_PAGE_SIZE = 24;
 
 const listCasinos = endpoint(listCasinoDirectory);
 
@@ -22,7 +21,7 @@ export const casinoDirectoryApi = baseApi.injectEndpoints({
       },
       query: ({ queryArg: { from = 1, ...filter }, pageParam }) =>
         listCasinos({
-          query: { ...filter, page: from - 1 + pageParam, limit: DIRECTORY_PAGE_SIZE },
+          query: { ...filter, page: from - 1 + pageParam, limit: CASINOS_PER_PAGE },
         }),
       providesTags: ['Casino'],
     }),

@@ -100,7 +100,7 @@ describe('a review', () => {
     await section(page, 'Licences').getByText('UK Gambling Commission').waitFor();
     await section(page, 'Customer Support').getByText('Day and night').waitFor();
     const provider = section(page, 'Software Providers').getByRole('link');
-    expect(await provider.getAttribute('href')).toBe('/free-to-play?provider=kestrel-works');
+    expect(await provider.getAttribute('href')).toBe('/providers/kestrel-works');
     const claim = page.getByRole('link', { name: 'Claim Bonus', exact: true });
     expect(await claim.getAttribute('target')).toBe('_blank');
     expect(await claim.getAttribute('rel')).toBe('sponsored noopener');

@@ -6,6 +6,7 @@ import {
   getPublicGuide,
   guideContent,
   guides,
+  listGuideTags,
   listPublicGuides,
 } from '@slots/contracts/casino/guides';
 import { listCountries } from '@slots/contracts/geo/countries';
@@ -37,7 +38,7 @@ const guide = (changes: Partial<Guide> = {}): Guide => ({
   summary: 'A bonus is not money.',
   cover: null,
   author: AUTHOR,
-  tags: ['Bonuses'],
+  tags: [{ name: 'Bonuses', slug: 'bonuses' }],
   publishedAt: '2026-11-01T08:00:00.000Z',
   updatedAt: '2026-11-05T08:00:00.000Z',
   text: {
@@ -87,10 +88,16 @@ test(
     const place = { place: 'guide' as const, of: 3, toplist: '4a', reason: null, paid: false };
     site.offers.all = [offer(1), offer(2), offer(5, { toplists: [{ ...place, rank: 1 }] })];
     const { text: _text, relatedGameIds: _g, relatedCasinoIds: _c, places: _p, ...card } = guide();
-    web.gateway.on(listPublicGuides, ({ query: { page } }) => ({
-      status: 200,
-      body: { data: page > 2 ? [] : [{ ...card, id: page }], total: 20, hasMore: page < 2 },
-    }));
+    web.gateway.on(listPublicGuides, ({ query: { page, tag } }) => {
+      const total = tag === undefined ? 20 : 1;
+      const data = page > 2 ? [] : [{ ...card, id: page }];
+      return { status: 200, body: { data, total, hasMore: page < 2 && total > 1 } };
+    });
+    web.gateway.always(listGuideTags, [
+      { name: 'Bonuses', slug: 'bonuses', guides: 2, updatedAt: card.updatedAt },
+      { name: 'Terms', slug: 'terms', guides: 2, updatedAt: card.updatedAt },
+      { name: 'Rare', slug: 'rare', guides: 1, updatedAt: card.updatedAt },
+    ]);
     web.gateway.on(getPublicGuide, ({ params: { slug }, response }) => {
       if (slug === 'as-it-was') {
         response.writeHead(301, { Location: '/api/public/guides/what-wagering-means' }).end();
@@ -112,7 +119,21 @@ test(
       '/guides/what-wagering-means',
     ]);
 
+    expect(list).toContain('href="/guides/tags/bonuses"');
+    // A page of one guide says nothing that the guide does not.
+    expect(list).not.toContain('href="/guides/tags/rare"');
+    expect(await text('/guides/tags/rare')).toContain('name="robots" content="noindex"');
+    const tagged = await text('/guides/tags/bonuses');
+    expect(tagged).toContain(`rel="canonical" href="${web.gateway.url}/guides/tags/bonuses"`);
+    expect(tagged).not.toContain('noindex');
+    expect(tagged).toContain('/share/guide-tags/bonuses.png');
+    expect((await fetch(`${web.gateway.url}/guides/tags/nothing`)).status).toBe(404);
+    const tagsInSitemap = await text('/sitemaps/guide-tags.xml');
+    expect(tagsInSitemap).toMatch(/guides\/tags\/bonuses<\/loc><lastmod>2026-11-05/);
+    expect(tagsInSitemap).not.toContain('/rare');
+
     const html = await text('/guides/what-wagering-means');
+    expect(html).toContain('href="/guides/tags/bonuses"');
     expect(html).not.toContain('<b>really</b>');
     const [, ld = ''] =
       /<script type="application\/ld\+json"[^>]*>([^<]*"Article"[^<]*)</.exec(html) ?? [];
@@ -131,7 +152,12 @@ test(
       /guides\/what-wagering-means<\/loc><lastmod>2026-11-05/,
     );
 
+    expect(await text('/sitemaps/pages.xml')).toMatch(/guides<\/loc><lastmod>2026-11-05/);
+
     const page = await openAsVisitor(web, '/guides');
+    expect(await screenFaults(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Bonuses' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Guides: Bonuses' }).waitFor();
     expect(await screenFaults(page)).toEqual([]);
     await page.getByRole('link', { name: /What wagering means/ }).click();
     await page.getByRole('heading', { level: 1, name: /What wagering means/ }).waitFor();

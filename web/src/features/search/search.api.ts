@@ -12,7 +12,7 @@ const ask = endpoint(searchEverything);
 
 const searchApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Games, casinos and countries by a text of at least 2 characters. */
+    /** All that can be searched, by a text of at least 2 characters. */
     search: build.query<AnswerOf<typeof searchEverything>, string>({
       // The timestamp is added here: in the arguments it would make each call a different one.
       query: (q) => {

@@ -33,13 +33,15 @@ export function VersionsSheet({ address, name, blocked, onPutBack }: VersionsShe
         </Button>
       }
     >
-      <Versions
-        address={address}
-        blocked={blocked}
-        onPutBack={async (number) => {
-          if (await onPutBack(number)) setOpen(false);
-        }}
-      />
+      <div className="px-5 py-4">
+        <Versions
+          address={address}
+          blocked={blocked}
+          onPutBack={async (number) => {
+            if (await onPutBack(number)) setOpen(false);
+          }}
+        />
+      </div>
     </Sheet>
   );
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense, useId } from 'react';
 import { useMatch, useNavigate } from 'react-router-dom';
 import type { ChosenCountry } from '../../../api/country/chosen-country.ts';
 import { useCountry } from '../../../api/country/use-country.ts';
-import { paths, patterns } from '../../../config/paths.ts';
+import { paths } from '../../../config/paths.ts';
 import { CountryFlag } from '../../../ui/country-flag.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useDropdown } from '../../../ui/use-dropdown.ts';
@@ -17,7 +17,7 @@ export function CountrySelector() {
   const { country, countries, select } = useCountry();
   const { open, toggle, dismiss, root, button } = useDropdown();
   const navigate = useNavigate();
-  const onCountryPage = useMatch(patterns.country) !== null;
+  const onCountryPage = useMatch(paths.country(':slug')) !== null;
 
   function choose(chosen: ChosenCountry): void {
     select(chosen);

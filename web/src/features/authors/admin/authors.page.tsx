@@ -46,7 +46,7 @@ export function Component() {
     <>
       <AdminHead title="Authors" />
       <div className="flex flex-col gap-6">
-        <ScreenHeader title="Authors" subtitle="Whose names stand under reviews.">
+        <ScreenHeader title="Authors" subtitle="Whose names stand under reviews and guides.">
           <Button onClick={() => setOpen('new')}>
             <Plus aria-hidden />
             Add Author

@@ -1,10 +1,11 @@
 import type { getPublicAuthor } from '@slots/contracts/casino/authors';
 import { isWebLink } from '@slots/contracts/web-link';
-import { Link, type LoaderFunctionArgs, useParams } from 'react-router-dom';
+import { Link, type LoaderFunctionArgs, Navigate, redirect, useParams } from 'react-router-dom';
 import { logoSources } from '../../../api/casino-image-sources.ts';
 import type { AnswerOf } from '../../../api/endpoint.ts';
 import { isProblem } from '../../../api/problem.ts';
 import { useConfig } from '../../../config/config-context.ts';
+import { pageImage } from '../../../config/page-image.ts';
 import { paths } from '../../../config/paths.ts';
 import { BreadcrumbsLd, JsonLd } from '../../../head/json-ld.tsx';
 import { PageHead } from '../../../head/page-head.tsx';
@@ -26,15 +27,19 @@ type AuthorData = AnswerOf<typeof getPublicAuthor>;
 export const loader =
   ({ need }: Loading) =>
   async ({ params }: LoaderFunctionArgs) => {
-    const call = { params: { slug: params['slug'] ?? '' } };
-    await need((dispatch) =>
+    const slug = params['slug'] ?? '';
+    const call = { params: { slug } };
+    const author = await need((dispatch) =>
       dispatch(authorsApi.endpoints.publicAuthor.initiate(call, { subscribe: false })),
     );
+    if (author && author.slug !== slug) throw redirect(paths.author(author.slug), 301);
     return null;
   };
 
 function Reviews({ author }: { readonly author: AuthorData }) {
-  const { name, reviews } = author;
+  const { name, reviews, guides } = author;
+  // Who writes guides alone is not said to have no reviews.
+  if (reviews.length === 0 && guides.length > 0) return null;
   return (
     <section aria-labelledby="reviews" className="mt-10">
       <h2 id="reviews" className="text-heading font-bold">
@@ -71,6 +76,32 @@ function Reviews({ author }: { readonly author: AuthorData }) {
   );
 }
 
+function Guides({ author: { name, guides } }: { readonly author: AuthorData }) {
+  if (guides.length === 0) return null;
+  return (
+    <section aria-labelledby="guides" className="mt-10">
+      <h2 id="guides" className="text-heading font-bold">
+        {`Guides by ${name}`}
+      </h2>
+      <ul className="mt-4 flex flex-col divide-y divide-line">
+        {guides.map(({ title, slug, summary, publishedAt }) => (
+          <li key={slug} className="py-5">
+            <h3 className="font-bold">
+              <Link to={paths.guide(slug)} className="text-link wrap-anywhere hover:underline">
+                {title}
+              </Link>
+            </h3>
+            <p className="mt-0.5 text-sm text-ink-muted">
+              <time dateTime={publishedAt}>{formatLongDate(publishedAt.slice(0, 10))}</time>
+            </p>
+            <p className="mt-2 max-w-prose break-words">{summary}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function AuthorView({ author }: { readonly author: AuthorData }) {
   const { publicOrigin } = useConfig();
   const { name, slug, role, words, picture } = author;
@@ -85,6 +116,7 @@ function AuthorView({ author }: { readonly author: AuthorData }) {
           `${name} writes casino reviews: how they were tested, what is good and what is not.`
         }
         path={path}
+        image={pageImage('authors', slug)}
       />
       <BreadcrumbsLd
         items={[
@@ -142,6 +174,7 @@ function AuthorView({ author }: { readonly author: AuthorData }) {
         </ul>
       )}
       <Reviews author={author} />
+      <Guides author={author} />
     </div>
   );
 }
@@ -149,6 +182,9 @@ function AuthorView({ author }: { readonly author: AuthorData }) {
 export function Component() {
   const { slug = '' } = useParams();
   const { currentData, error, isFetching, refetch } = usePublicAuthorQuery({ params: { slug } });
+  if (currentData && currentData.slug !== slug) {
+    return <Navigate to={paths.author(currentData.slug)} replace />;
+  }
   if (currentData) return <AuthorView author={currentData} />;
   if (error === undefined || isFetching) {
     return (

@@ -1,5 +1,6 @@
 import { REVIEW_CRITERIA } from '@slots/contracts/casino/reviews';
 import { Link } from 'react-router-dom';
+import { pageImage } from '../../../config/page-image.ts';
 import { paths } from '../../../config/paths.ts';
 import { BreadcrumbsLd } from '../../../head/json-ld.tsx';
 import { PageHead } from '../../../head/page-head.tsx';
@@ -24,7 +25,12 @@ export function Component() {
   const { data: authors = [] } = usePublicAuthorsQuery();
   return (
     <div className="container-page pt-8 pb-4">
-      <PageHead title={TITLE} description={DESCRIPTION} path={paths.howWeRate} />
+      <PageHead
+        title={TITLE}
+        description={DESCRIPTION}
+        path={paths.howWeRate}
+        image={pageImage('pages', 'how-we-rate')}
+      />
       <BreadcrumbsLd
         items={[
           { label: 'Home', to: paths.home },

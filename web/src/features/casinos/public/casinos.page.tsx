@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { bonusFacetsApi, useBonusFacetsQuery } from '../../../api/bonus-facets.api.ts';
 import { useConfig } from '../../../config/config-context.ts';
+import { CASINOS_PER_PAGE } from '../../../config/list-sizes.ts';
 import { pageImage } from '../../../config/page-image.ts';
 import { paths } from '../../../config/paths.ts';
 import { BreadcrumbsLd, JsonLd } from '../../../head/json-ld.tsx';
@@ -15,11 +16,7 @@ import { formatCount } from '../../../ui/format.ts';
 import { IfOffers, NoOffersShown } from '../../../ui/if-offers.tsx';
 import { pagesOfAddress } from '../../../ui/list-pages.ts';
 import { EmptyState } from '../../../ui/state.tsx';
-import {
-  casinoDirectoryApi,
-  DIRECTORY_PAGE_SIZE,
-  useCasinoDirectoryInfiniteQuery,
-} from '../casino-directory.api.ts';
+import { casinoDirectoryApi, useCasinoDirectoryInfiniteQuery } from '../casino-directory.api.ts';
 import { CasinoControls } from './casino-controls.tsx';
 import { casinoFilterOf, useCasinoFilter } from './casino-filter.ts';
 import { CasinoList } from './casino-list.tsx';
@@ -93,7 +90,7 @@ function Casinos({ listing }: { readonly listing: Listing }) {
         list={list}
         placeholders={PLACEHOLDERS}
         shown={shown}
-        pageSize={DIRECTORY_PAGE_SIZE}
+        pageSize={CASINOS_PER_PAGE}
         to={addressOf}
         onMore={() => void loadMore()}
         empty={

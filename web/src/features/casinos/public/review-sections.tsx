@@ -147,12 +147,7 @@ export function SoftwareProviders({ casinoId }: OfCasino) {
       failure="Could not load software providers"
       empty="No software providers listed for this casino."
     >
-      {(providers) => (
-        <CatalogLinks
-          entries={providers}
-          pathOf={(slug) => `${paths.freeGames}?provider=${encodeURIComponent(slug)}`}
-        />
-      )}
+      {(providers) => <CatalogLinks entries={providers} pathOf={paths.provider} />}
     </ReviewSection>
   );
 }

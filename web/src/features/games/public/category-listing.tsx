@@ -60,10 +60,12 @@ export function CategoryListing({ categories, filterOf, kind, noun }: CategoryLi
   const category = categories?.find((known) => known.slug === slug);
   if (categories && !category) return <ProblemPage problem={NO_SUCH_CATEGORY} onRetry={retry} />;
   const title = category ? titleOf(category.name, noun) : noun;
+  // 'Classic' is a theme beside the type 'Classic Slots'; search engines tell pages apart by their titles.
+  const inHead = category && kind === 'game-themes' ? `${category.name} Themed Slots` : title;
   return (
     <GamesListing
       title={title}
-      headTitle={`Free ${title}`}
+      headTitle={`Free ${inHead}`}
       description={`Play free ${title} demos in your browser. No sign-up, no download.`}
       intro={`Free demos of ${title}, ready to play in your browser.`}
       base={filterOf(slug)}

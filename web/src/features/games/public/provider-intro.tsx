@@ -2,7 +2,8 @@ import { thumbSources } from '../../../api/thumb-sources.ts';
 import { LogoTile } from '../../../ui/logo-tile.tsx';
 import { usePublicGameProviderQuery } from '../provider.api.ts';
 
-const LOGO_PX = 64;
+/** Logos of providers are wide, and shown whole. */
+const LOGO_PX = 112;
 
 /** Provider that a list is narrowed to: logo, name and biography, as far as known. */
 export function ProviderIntro({ slug }: { readonly slug: string }) {
@@ -19,7 +20,7 @@ export function ProviderIntro({ slug }: { readonly slug: string }) {
         srcSet={thumbSources(thumb)}
         size={LOGO_PX}
         name={name}
-        className="size-16!"
+        className="h-16! w-28! [&_img]:object-contain!"
       />
       <div className="min-w-0">
         <h2 id="provider" className="text-subheading font-bold wrap-anywhere">

@@ -7,13 +7,13 @@ import { paths } from '../../../config/paths.ts';
 import { BreadcrumbsLd, JsonLd } from '../../../head/json-ld.tsx';
 import { PageHead } from '../../../head/page-head.tsx';
 import type { Loading } from '../../../routing/loading.ts';
-import { Badge } from '../../../ui/badge.tsx';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { pictureAddress, pictureSources } from '../../../ui/rich-text.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
 import { type GuideData, guidesApi, usePublicGuideQuery } from '../guides.api.ts';
 import { GuideByline } from './guide-byline.tsx';
+import { GuideTags } from './guide-tags.tsx';
 
 /** Loads a guide; a former slug leads to the present one. */
 export async function loadGuide({ need }: Loading, { params }: LoaderFunctionArgs): Promise<void> {
@@ -89,7 +89,7 @@ function ArticleLd({ guide }: { readonly guide: GuideData }) {
         mainEntityOfPage: publicOrigin + paths.guide(slug),
         datePublished: publishedAt,
         dateModified: updatedAt,
-        ...(tags.length > 0 && { keywords: tags.join(', ') }),
+        ...(tags.length > 0 && { keywords: tags.map(({ name }) => name).join(', ') }),
         ...(cover && { image: publicOrigin + pictureAddress(cover.image, 1600) }),
         ...(author && {
           author: {
@@ -127,15 +127,7 @@ function GuideView({ guide, slots }: { readonly guide: GuideData; readonly slots
         <h1 className="text-title font-extrabold wrap-anywhere">{title}</h1>
         <p className="text-lg text-ink-muted wrap-anywhere">{summary}</p>
         <GuideByline guide={guide} />
-        {tags.length > 0 && (
-          <p className="flex flex-wrap gap-1.5">
-            {tags.map((tag) => (
-              <Badge key={tag} variant="tint" wraps>
-                {tag}
-              </Badge>
-            ))}
-          </p>
-        )}
+        <GuideTags tags={tags} />
       </header>
       {cover && (
         <img

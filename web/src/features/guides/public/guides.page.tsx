@@ -1,10 +1,13 @@
-import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router-dom';
+import { data, Link, type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router-dom';
+import type { Problem } from '../../../api/problem.ts';
+import { GUIDES_PER_PAGE } from '../../../config/list-sizes.ts';
 import { pageImage } from '../../../config/page-image.ts';
 import { paths } from '../../../config/paths.ts';
 import { BreadcrumbsLd } from '../../../head/json-ld.tsx';
 import { PageHead } from '../../../head/page-head.tsx';
 import type { Loading } from '../../../routing/loading.ts';
 import { needPage } from '../../../routing/no-such-page.ts';
+import { ProblemPage } from '../../../routing/problem-page.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { formatLongDate } from '../../../ui/format.ts';
@@ -14,55 +17,93 @@ import { pictureAddress, pictureSources } from '../../../ui/rich-text.tsx';
 import { LoadingShapes, Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
 import {
-  GUIDES_PER_PAGE,
   type GuideCardData,
   guidesApi,
+  useGuideTagsQuery,
   usePublicGuidesQuery,
 } from '../guides.api.ts';
+import { GuideTags } from './guide-tags.tsx';
 
 const TITLE = 'Guides';
+const WORDS = 'How bonuses, slots and casinos work, in plain words.';
 const PLACEHOLDERS = 6;
+/** A page of fewer shows nothing that the guide itself does not. */
+const FEWEST_OF_TAG = 2;
+const NO_SUCH_TAG: Problem = {
+  status: 404,
+  title: 'Not Found',
+  message: 'There are no guides at this address.',
+};
 
-const callOf = (page: number) => ({ query: { page, limit: GUIDES_PER_PAGE } });
+const callOf = (tag: string | undefined, page: number) => ({
+  query: { page, limit: GUIDES_PER_PAGE, ...(tag !== undefined && { tag }) },
+});
 
 export const loader =
   ({ need }: Loading) =>
-  async ({ request }: LoaderFunctionArgs) => {
+  async ({ request, params }: LoaderFunctionArgs) => {
     const page = pagesOfAddress(new URL(request.url).searchParams).last;
-    const answer = await need((dispatch) =>
-      dispatch(guidesApi.endpoints.publicGuides.initiate(callOf(page), { subscribe: false })),
-    );
+    const { publicGuides, guideTags } = guidesApi.endpoints;
+    const once = { subscribe: false };
+    const slug = params['slug'];
+    const [answer, tags] = await Promise.all([
+      need((dispatch) => dispatch(publicGuides.initiate(callOf(slug, page), once))),
+      need((dispatch) => dispatch(guideTags.initiate(undefined, once))),
+    ]);
+    if (slug !== undefined && tags && !tags.some((tag) => tag.slug === slug)) {
+      throw data(NO_SUCH_TAG, { status: 404 });
+    }
     needPage(page, answer);
     return null;
   };
 
 const grid = 'grid grid-cols-1 gap-6 md:grid-cols-2 xl:grid-cols-3';
 
-/** All guides, the newest first. */
+/** All guides, the newest first, or those with a tag. */
 export function Component() {
+  const { slug } = useParams();
   const [search] = useSearchParams();
   const page = pagesOfAddress(search).last;
-  const { currentData, error, isFetching, refetch } = usePublicGuidesQuery(callOf(page));
+  const { currentData, error, isFetching, refetch } = usePublicGuidesQuery(callOf(slug, page));
+  const { data: tags = [], isSuccess: tagsAreKnown } = useGuideTagsQuery();
+  const tag = tags.find((known) => known.slug === slug);
+  const topics = tags.filter((one) => one.guides >= FEWEST_OF_TAG || one.slug === slug);
   const pages = pagesFor(currentData?.total ?? 0, GUIDES_PER_PAGE);
+  if (slug !== undefined && tagsAreKnown && !tag)
+    return <ProblemPage problem={NO_SUCH_TAG} onRetry={() => void refetch()} />;
+  const path = slug === undefined ? paths.guides : paths.guideTag(slug);
+  const title = tag ? `${TITLE}: ${tag.name}` : TITLE;
   const crumbs = [
     { label: 'Home', to: paths.home },
     { label: TITLE, to: paths.guides },
+    ...(tag ? [{ label: tag.name, to: path }] : []),
   ];
   return (
     <div className="container-page pt-8 pb-4">
       <PageHead
-        title={page > 1 ? `${TITLE}, Page ${page}` : TITLE}
-        description="How bonuses, slots and casinos work, in plain words: wagering, RTP, payments and playing safely."
-        path={pagePath(paths.guides, page)}
-        image={pageImage('pages', 'guides')}
+        title={page > 1 ? `${title}, Page ${page}` : title}
+        description={
+          tag
+            ? `Guides about ${tag.name}, in plain words, the newest first.`
+            : 'How bonuses, slots and casinos work, in plain words: wagering, RTP, payments and playing safely.'
+        }
+        path={pagePath(path, page)}
+        image={tag ? pageImage('guide-tags', tag.slug) : pageImage('pages', 'guides')}
+        unlisted={tag !== undefined && tag.guides < FEWEST_OF_TAG}
       />
       <BreadcrumbsLd items={crumbs} />
-      <Breadcrumbs items={[{ label: 'Home', to: paths.home }, { label: TITLE }]} />
+      <Breadcrumbs
+        items={crumbs.map(({ label, to }) => (to === path ? { label } : { label, to }))}
+      />
       <header className="mt-5 border-b-2 border-ink pb-6">
-        <h1 className="text-title font-extrabold">{TITLE}</h1>
-        <p className="mt-2 max-w-prose text-lg text-ink-muted">
-          How bonuses, slots and casinos work, in plain words.
-        </p>
+        <h1 className="text-title font-extrabold wrap-anywhere">{title}</h1>
+        {!tag && <p className="mt-2 max-w-prose text-lg text-ink-muted">{WORDS}</p>}
+        {/* One topic alone is no choice. */}
+        {topics.length > 1 && (
+          <div className="mt-4">
+            <GuideTags label="Topics" tags={topics} current={slug} />
+          </div>
+        )}
       </header>
       <div className="mt-8">
         {!currentData && isFetching && (
@@ -96,7 +137,7 @@ export function Component() {
         <PageLinks
           shown={{ first: page, last: page }}
           pages={pages}
-          to={(number) => pagePath(paths.guides, number)}
+          to={(number) => pagePath(path, number)}
         />
       </div>
     </div>
@@ -123,9 +164,9 @@ function GuideCard({ guide }: { readonly guide: GuideCardData }) {
       <div className="flex flex-1 flex-col gap-2 p-5">
         {tags.length > 0 && (
           <p className="flex flex-wrap gap-1.5">
-            {tags.slice(0, 3).map((tag) => (
-              <Badge key={tag} variant="tint" wraps>
-                {tag}
+            {tags.slice(0, 3).map(({ name }) => (
+              <Badge key={name} variant="tint" wraps>
+                {name}
               </Badge>
             ))}
           </p>

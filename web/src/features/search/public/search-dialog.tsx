@@ -1,4 +1,12 @@
-import { BookOpen, Building2, Gamepad2 } from 'lucide-react';
+import {
+  BookOpen,
+  Building2,
+  Factory,
+  Gamepad2,
+  type LucideIcon,
+  Search,
+  UserRound,
+} from 'lucide-react';
 import { use, useState } from 'react';
 import {
   UNSAFE_DataRouterContext as DataRouterContext,
@@ -23,11 +31,21 @@ import { GROUPS, targetOf } from './search-target.ts';
 const SHORTEST = 2;
 const CACHE_SECONDS = 5;
 
+const MARKS: Readonly<Record<string, LucideIcon>> = {
+  game: Gamepad2,
+  provider: Factory,
+  casino: Building2,
+  guide: BookOpen,
+  author: UserRound,
+};
+
 function ResultMark({ result }: { readonly result: SearchResult }) {
   const { countries } = useCountry();
-  if (result.type === 'game') return <Gamepad2 aria-hidden className="size-5 opacity-70" />;
-  if (result.type === 'casino') return <Building2 aria-hidden className="size-5 opacity-70" />;
-  if (result.type === 'guide') return <BookOpen aria-hidden className="size-5 opacity-70" />;
+  if (result.type !== 'country') {
+    // A newer server may know other kinds.
+    const Mark = MARKS[result.type] ?? Search;
+    return <Mark aria-hidden className="size-5 opacity-70" />;
+  }
   const code = countries.find(({ slug }) => slug === result.slug)?.code;
   return code === undefined ? <span aria-hidden>{result.flag}</span> : <CountryFlag code={code} />;
 }
@@ -91,7 +109,7 @@ interface SearchDialogProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** Search over games, casinos and countries. */
+/** Search over games, casinos, countries, and what is written about them. */
 export function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
   const [text, setText] = useState('');
   const navigate = useNavigate();

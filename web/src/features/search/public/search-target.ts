@@ -6,7 +6,9 @@ export const GROUPS: readonly { readonly type: SearchResult['type']; readonly na
   { type: 'game', name: 'Games' },
   { type: 'casino', name: 'Casinos' },
   { type: 'country', name: 'Countries' },
+  { type: 'provider', name: 'Providers' },
   { type: 'guide', name: 'Guides' },
+  { type: 'author', name: 'Authors' },
 ];
 
 /** Address of a result; undefined for a kind unknown to this version of the site. */
@@ -16,6 +18,10 @@ export function targetOf({ type, slug }: SearchResult): string | undefined {
       return paths.game(slug);
     case 'casino':
       return paths.casinoReview(slug);
+    case 'provider':
+      return paths.provider(slug);
+    case 'author':
+      return paths.author(slug);
     case 'guide':
       return paths.guide(slug);
     case 'country':

@@ -1,0 +1,27 @@
+import type { Editor } from '@slots/http-kit/entity-tag';
+import type { PipelineStage } from 'mongoose';
+
+type ChangesWithSlug = Readonly<Record<string, unknown>> & { readonly slug?: string };
+
+/** A new slug goes along with the old one's place among the former ones, in one write. */
+export function withFormerSlug(
+  { slug, ...fields }: ChangesWithSlug,
+  by: Editor,
+): PipelineStage.Set[] {
+  const literal = Object.fromEntries(
+    Object.entries(fields).map(([field, value]) => [field, { $literal: value }]),
+  );
+  // Records from before the field have none.
+  const former = { $setUnion: [{ $ifNull: ['$formerSlugs', []] }, ['$slug']] };
+  return [
+    {
+      $set: {
+        ...literal,
+        ...(slug === undefined ? {} : { slug, formerSlugs: { $setDifference: [former, [slug]] } }),
+        version: { $add: ['$version', 1] },
+        updatedAt: '$$NOW',
+        updatedBy: { $literal: by },
+      },
+    },
+  ];
+}
