@@ -147,13 +147,19 @@ export function keepGameIndex({
       },
     });
     let chunk: IndexedState[] = [];
+    let written = Promise.resolve();
     for await (const state of states) {
       chunk.push(state);
       if (chunk.length < CHUNK) continue;
-      await write(made, chunk);
+      await written;
+      // The next chunk is read and made while OpenSearch takes this one.
+      written = write(made, chunk);
+      // Whoever waits for it next is told.
+      written.catch(() => undefined);
       chunk = [];
       await hold();
     }
+    await written;
     await write(made, chunk);
     await client.indices.putSettings({ index: made, body: { refresh_interval: REFRESH } });
     await client.indices.refresh({ index: made });

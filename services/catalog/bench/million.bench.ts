@@ -1,0 +1,287 @@
+/**
+ * A million games beside 25,000, each with a catalog, a worker, a database and an index of its own on the same servers:
+ * what a call costs with the one, to what it costs with the other, in turns.
+ *
+ *     MONGODB_URL=… REDIS_URL=… [SEARCH_URL=… SEARCH_PID=…] [BENCH_GAMES=25000,1000000] node bench/million.bench.ts
+ *
+ * Without SEARCH_URL it starts an OpenSearch of its own. BENCH_KEEP=1 leaves games and indexes for the next run.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { contest, median, ratio, type Standing } from '@slots/benchmark/contest';
+import { moveToCore, onCore } from '@slots/benchmark/cores';
+import { usageOf } from '@slots/benchmark/process-usage';
+import {
+  contestOptions,
+  goalOf,
+  measureAll,
+  number,
+  type Section,
+  tell,
+} from '@slots/benchmark/report';
+import { listPublicGames } from '@slots/contracts/catalog/public-games';
+import { installationSecrets } from '@slots/processes/installation-secrets';
+import { startSystem } from '@slots/processes/system';
+import { startOpenSearch } from '@slots/testing/opensearch-node';
+import { signServiceCredential } from '@slots/tokens/service-credential';
+import mongoose from 'mongoose';
+
+const SIZES = (process.env['BENCH_GAMES'] ?? '25000,1000000').split(',').map(Number);
+const [FEW = 25_000, MANY = 1_000_000] = SIZES;
+const KEEP = process.env['BENCH_KEEP'] === '1';
+const ONLY = process.env['BENCH_CALLS'];
+const SEED = fileURLToPath(new URL('seed-games.ts', import.meta.url));
+const mongodbUrl = process.env['MONGODB_URL'] ?? '';
+const redisUrl = process.env['REDIS_URL'] ?? '';
+const HEAP_MB = 1_024;
+const LIMIT = 20;
+const CONNECTIONS = 8;
+const LEAST_SHARE = 0.7;
+const PATHS = 1_000;
+/** A prime, so that pages come in no order. */
+const STEP = 7_919;
+/** Filling a million is allowed to take its time. */
+const FILL_MS = 30 * 60_000;
+
+interface SearchNode {
+  readonly url: string;
+  readonly pid: number | undefined;
+  stop(): Promise<void>;
+}
+
+async function searchNode(): Promise<SearchNode> {
+  const { SEARCH_URL: url, SEARCH_PID: pid } = process.env;
+  if (url !== undefined) {
+    return { url, pid: pid === undefined ? undefined : Number(pid), stop: async () => undefined };
+  }
+  return startOpenSearch({ heapMb: HEAP_MB });
+}
+
+const prefixOf = (games: number) => `bench-million-${games}-`;
+
+async function inDatabase<T>(
+  games: number,
+  work: (connection: mongoose.Connection) => Promise<T>,
+): Promise<T> {
+  const dbName = `${prefixOf(games)}catalog`;
+  const connection = await mongoose.createConnection(mongodbUrl, { dbName }).asPromise();
+  try {
+    return await work(connection);
+  } finally {
+    await connection.close();
+  }
+}
+
+async function seed(games: number): Promise<void> {
+  const there = await inDatabase(games, (connection) =>
+    connection.collection('games').estimatedDocumentCount(),
+  );
+  if (there > 0) return;
+  const [command, args] = onCore('load', process.execPath, [SEED, String(games)]);
+  const child = spawn(command, args, {
+    env: { ...process.env, MONGODB_DATABASE: `${prefixOf(games)}catalog` },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error('The games could not be made');
+}
+
+interface Installation {
+  readonly games: number;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly fillSeconds: number;
+  readonly startSeconds: number;
+  readonly atRestMb: number;
+  readonly catalogPid: number;
+  readonly workerPid: number;
+  /** Parts of names that are there. */
+  readonly names: readonly string[];
+  stop(): Promise<void>;
+}
+
+async function start(games: number, search: SearchNode): Promise<Installation> {
+  await seed(games);
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
+  const databasePrefix = prefixOf(games);
+  const startedAt = performance.now();
+  const system = await startSystem({
+    mongodbUrl,
+    redisUrl,
+    dataDir,
+    databasePrefix,
+    only: ['catalog-worker', 'catalog'],
+    env: {
+      QUEUE_PREFIX: databasePrefix,
+      SEARCH_URL: search.url,
+      SEED_GAMES: '0',
+      LINK_CHECKS: 'false',
+    },
+    log: (line) => process.stderr.write(`${line}\n`),
+  });
+  const url = system.urlOf('catalog');
+  const alias = `${databasePrefix}-games`.toLowerCase();
+  while (!(await fetch(`${search.url}/_alias/${alias}`)).ok) {
+    if (performance.now() - startedAt > FILL_MS)
+      throw new Error('The index was not filled in time');
+    await delay(200);
+  }
+  const fillSeconds = (performance.now() - startedAt) / 1_000;
+  const page = async () => {
+    const answer = await fetch(`${url}/api/public/games?limit=100&random=true&seed=names`);
+    if (!answer.ok) throw new Error(`no list: ${answer.status}`);
+    return listPublicGames.responses[200].parse(await answer.json());
+  };
+  const catalog = system.process('catalog');
+  const restartedAt = performance.now();
+  await catalog.restart();
+  const { data } = await page();
+  const startSeconds = (performance.now() - restartedAt) / 1_000;
+  const [catalogPid = 0, workerPid = 0] = [catalog.pid, system.process('catalog-worker').pid];
+  await delay(2_000);
+  for (const pid of [catalogPid, workerPid]) moveToCore('server', pid);
+  const { SERVICE_SECRET: secret } = installationSecrets(dataDir);
+  const credential = signServiceCredential({ from: 'gateway', to: 'catalog', secret });
+  return {
+    games,
+    url,
+    headers: { authorization: `Bearer ${credential}` },
+    fillSeconds,
+    startSeconds,
+    atRestMb: usageOf([catalogPid])?.residentMb ?? 0,
+    catalogPid,
+    workerPid,
+    names: data.map(({ name }) => name),
+    async stop() {
+      await system.stop();
+      rmSync(dataDir, { recursive: true });
+      if (KEEP) return;
+      await inDatabase(games, (connection) => connection.dropDatabase());
+      await fetch(`${search.url}/${alias}-*`, { method: 'DELETE' });
+    },
+  };
+}
+
+/** Pages of a list, near and far. */
+function pagesOf(games: number, order: string, filter = ''): string[] {
+  const pages = Math.floor(games / LIMIT);
+  return Array.from({ length: PATHS }, (_none, at) => {
+    const page = 1 + ((at * STEP) % pages);
+    return `/api/public/games?page=${page}&limit=${LIMIT}&${order}${filter}`;
+  });
+}
+
+const firstPages = (order: string) =>
+  Array.from({ length: 50 }, (_none, at) => `/api/public/games?page=${at + 1}&limit=20&${order}`);
+
+type Asking = (installation: Installation) => readonly string[];
+
+/** What visitors ask for. */
+const CALLS: Readonly<Record<string, Asking>> = {
+  'one of the first 50 pages': () => firstPages('sort=name'),
+  'any page, by name': ({ games }) => pagesOf(games, 'sort=name'),
+  'any page, by RTP': ({ games }) => pagesOf(games, 'sort=rtp'),
+  'any page, newest first': ({ games }) => pagesOf(games, 'sort=latest'),
+  'any page of RTP 95 and above': ({ games }) => pagesOf(games / 2, 'sort=name', '&minRtp=95'),
+  'a first random page, another seed each': () =>
+    Array.from(
+      { length: PATHS },
+      (_none, at) => `/api/public/games?limit=20&random=true&seed=${at}`,
+    ),
+  'any random page': ({ games }) => pagesOf(games, 'random=true&seed=one'),
+  'a search, letter by letter': ({ names }) =>
+    names.flatMap((name) => [3, 4, 6, 8].map((letters) => searchFor(name.slice(0, letters)))),
+  'a search with a typo': ({ names }) =>
+    names.map((name) => searchFor(`${name.slice(0, 3)}${name.slice(4)}`)),
+};
+const searchFor = (typed: string) => `/internal/search?q=${encodeURIComponent(typed)}`;
+
+const title = (games: number) => `${games.toLocaleString('en')} games`;
+
+async function section(): Promise<Section> {
+  const search = await searchNode();
+  const installations: Installation[] = [];
+  try {
+    for (const games of SIZES) installations.push(await start(games, search));
+    const servers = [search.pid, Number(process.env['MONGODB_PID']) || undefined].flatMap(
+      (pid) => pid ?? [],
+    );
+    for (const pid of servers) moveToCore('server', pid);
+    const standings: [string, Standing][] = [];
+    for (const [call, pathsOf] of Object.entries(CALLS)) {
+      if (ONLY && !call.includes(ONLY)) continue;
+      const standing = await contest(
+        installations.map((installation) => ({
+          name: title(installation.games),
+          url: installation.url,
+          paths: pathsOf(installation),
+          headers: call.startsWith('a search') ? installation.headers : {},
+          pids: [installation.catalogPid, ...servers],
+        })),
+        contestOptions(CONNECTIONS),
+      );
+      process.stderr.write(`${call}: ${ratio(standing, title(MANY), title(FEW))}\n`);
+      standings.push([call, standing]);
+    }
+    return tableOf(installations, standings, search.pid);
+  } finally {
+    await Promise.all(installations.map((installation) => installation.stop()));
+    await search.stop();
+  }
+}
+
+function tableOf(
+  installations: readonly Installation[],
+  standings: readonly [string, Standing][],
+  searchPid: number | undefined,
+): Section {
+  const memory = installations.map(
+    ({ games, fillSeconds, startSeconds, atRestMb, catalogPid, workerPid }) =>
+      `${title(games)}: the index was filled in ${fillSeconds.toFixed(0)} s; a catalog starts in ${startSeconds.toFixed(1)} s and has ${atRestMb.toFixed(0)} MB at rest, at most ${number(usageOf([catalogPid])?.mostResidentMb ?? null, 0)} MB under load, its worker ${number(usageOf([workerPid])?.mostResidentMb ?? null, 0)} MB.`,
+  );
+  const nodeMb = searchPid === undefined ? undefined : usageOf([searchPid])?.residentMb;
+  const [few, many] = [title(FEW), title(MANY)];
+  const lines = standings.flatMap(([call, standing]) =>
+    [few, many].map((name) => [
+      name === few ? call : '',
+      name,
+      number(median(standing, name, 'perSecond'), 0),
+      number(ratio(standing, name, few), 2),
+      number(median(standing, name, 'p50'), 1),
+      number(median(standing, name, 'p99'), 1),
+      number(median(standing, name, 'cpuMicros'), 0),
+      number(ratio(standing, name, few, 'cpuMicros'), 2),
+    ]),
+  );
+  return {
+    title: 'A million games with OpenSearch',
+    notes: [
+      `One catalog, asked directly over ${CONNECTIONS} connections; catalogs, MongoDB and OpenSearch share a core, and the CPU is that of all of them. Both sizes take turns.`,
+      ...memory,
+      ...(nodeMb === undefined ? [] : [`OpenSearch has ${nodeMb.toFixed(0)} MB.`]),
+    ],
+    head: ['', '', 'a second', 'ratio', 'p50 ms', 'p99 ms', 'CPU µs', 'CPU ratio'],
+    rows: lines,
+    goals: [
+      ...standings.map(([call, standing]) =>
+        goalOf(`${call}: ${many}, to ${few}`, ratio(standing, many, few), { atLeast: LEAST_SHARE }),
+      ),
+      ...installations.flatMap(({ games, startSeconds, catalogPid }) => [
+        goalOf(`start of a catalog: ${title(games)}`, startSeconds, { atMost: 5 }, 's'),
+        goalOf(
+          `memory of a catalog: ${title(games)}`,
+          usageOf([catalogPid])?.mostResidentMb ?? null,
+          { atMost: 250 },
+          'MB',
+        ),
+      ]),
+    ],
+  };
+}
+
+tell(await measureAll({ million: section }));
