@@ -15,7 +15,8 @@ const GUIDES_PER_CALL = 100;
 /** Parallel calls to the gateway, per file. */
 const CALLS_AT_ONCE = 4;
 const KEPT_MS = 600_000;
-const KEPT_FILES = 200;
+/** Of 700 kB each; a million games have 200 of them, and those who read sitemaps read each once. */
+const KEPT_FILES = 20;
 
 const STATIC_PAGES = [
   paths.home,

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { contest, median, ratio, type Standing } from '@slots/benchmark/contest';
+import { contest, failures, median, middle, ratio, type Standing } from '@slots/benchmark/contest';
 import { moveToCore, onCore } from '@slots/benchmark/cores';
 import { usageOf } from '@slots/benchmark/process-usage';
 import {
@@ -25,11 +25,18 @@ import {
   tell,
 } from '@slots/benchmark/report';
 import { listPublicGames } from '@slots/contracts/catalog/public-games';
+import { createLogger } from '@slots/logger/logger';
 import { installationSecrets } from '@slots/processes/installation-secrets';
 import { startSystem } from '@slots/processes/system';
 import { startOpenSearch } from '@slots/testing/opensearch-node';
 import { signServiceCredential } from '@slots/tokens/service-credential';
 import mongoose from 'mongoose';
+import { Registry } from 'prom-client';
+import { z } from 'zod';
+import { workerSettings } from '../src/env.ts';
+import type { GameRecord } from '../src/games/stored-game.ts';
+import { openStores } from '../src/stores.ts';
+import { madeUpGames } from './made-up-games.ts';
 
 const SIZES = (process.env['BENCH_GAMES'] ?? '25000,1000000').split(',').map(Number);
 const [FEW = 25_000, MANY = 1_000_000] = SIZES;
@@ -42,6 +49,8 @@ const HEAP_MB = 1_024;
 const LIMIT = 20;
 const CONNECTIONS = 8;
 const LEAST_SHARE = 0.7;
+const IMPORTED = 3_000;
+const LEAST_OF_BARE = 0.5;
 const PATHS = 1_000;
 /** A prime, so that pages come in no order. */
 const STEP = 7_919;
@@ -91,6 +100,15 @@ async function seed(games: number): Promise<void> {
   if (code !== 0) throw new Error('The games could not be made');
 }
 
+/** True once the alias names an index and no other is being made. */
+async function isFilled(url: string, alias: string): Promise<boolean> {
+  const [named, all] = await Promise.all(
+    [`_alias/${alias}`, `${alias}-*/_alias`].map((path) => fetch(`${url}/${path}`)),
+  );
+  if (!named?.ok || !all?.ok) return false;
+  return Object.keys(z.record(z.string(), z.unknown()).parse(await all.json())).length === 1;
+}
+
 interface Installation {
   readonly games: number;
   readonly url: string;
@@ -126,7 +144,7 @@ async function start(games: number, search: SearchNode): Promise<Installation> {
   });
   const url = system.urlOf('catalog');
   const alias = `${databasePrefix}-games`.toLowerCase();
-  while (!(await fetch(`${search.url}/_alias/${alias}`)).ok) {
+  while (!(await isFilled(search.url, alias))) {
     if (performance.now() - startedAt > FILL_MS)
       throw new Error('The index was not filled in time');
     await delay(200);
@@ -201,6 +219,61 @@ const CALLS: Readonly<Record<string, Asking>> = {
 };
 const searchFor = (typed: string) => `/internal/search?q=${encodeURIComponent(typed)}`;
 
+interface Imported {
+  readonly perSecond: number;
+  /** Games a second of a bare bulk write of the same documents into the same collection. */
+  readonly bare: number;
+}
+
+/** Imports games beside those that are there, through the worker's queue, and takes them away again. */
+async function importBeside(games: number): Promise<Imported> {
+  const prefix = prefixOf(games);
+  const settings = workerSettings.parse({
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    PORT: '0',
+    MONGODB_URL: mongodbUrl,
+    MONGODB_DATABASE: `${prefix}catalog`,
+    REDIS_URL: redisUrl,
+    QUEUE_PREFIX: prefix,
+    CATALOGUE_URL: 'http://127.0.0.1:9',
+    CATALOGUE_TOKEN: 'none',
+    CATALOGUE_SECRET: 'none',
+    CATALOGUE_ORIGIN: 'https://bench.example',
+  });
+  const logger = createLogger({ name: 'bench', level: 'warn' });
+  const stores = openStores(settings, { logger, registry: new Registry(), redisRole: 'queue' });
+  try {
+    await stores.mongo.prepared;
+    const { copyAt } = madeUpGames(games + IMPORTED);
+    const copies = Array.from({ length: IMPORTED }, (_none, at) => copyAt(games + at));
+    const gameIds = copies.map(({ id }) => id);
+    await stores.mirror.save(copies, { seenIn: 0, at: new Date() });
+    const startedAt = performance.now();
+    const { _id } = await stores.importing.create({ origin: 'batch', gameIds });
+    const end = await stores.importing.outcome(_id, FILL_MS, new AbortController().signal);
+    const seconds = (performance.now() - startedAt) / 1_000;
+    if (end?.counts.succeeded !== IMPORTED) throw new Error('Games could not be imported');
+    return await inDatabase(games, async (connection) => {
+      const rows = connection.collection<GameRecord>('games');
+      const among = { _id: { $in: gameIds } };
+      const documents = await rows.find(among).toArray();
+      await rows.deleteMany(among);
+      const bareAt = performance.now();
+      await rows.bulkWrite(
+        documents.map((document) => ({ insertOne: { document } })),
+        { ordered: false, writeConcern: { w: 'majority' } },
+      );
+      const bareSeconds = (performance.now() - bareAt) / 1_000;
+      await rows.deleteMany(among);
+      await connection.collection<{ _id: number }>('mirror').deleteMany(among);
+      return { perSecond: IMPORTED / seconds, bare: IMPORTED / bareSeconds };
+    });
+  } finally {
+    await stores.close();
+  }
+}
+
 const title = (games: number) => `${games.toLocaleString('en')} games`;
 
 async function section(): Promise<Section> {
@@ -228,7 +301,12 @@ async function section(): Promise<Section> {
       process.stderr.write(`${call}: ${ratio(standing, title(MANY), title(FEW))}\n`);
       standings.push([call, standing]);
     }
-    return tableOf(installations, standings, search.pid);
+    const imports = new Map<number, Imported[]>(SIZES.map((games) => [games, []]));
+    for (let round = 0; round < contestOptions(CONNECTIONS).rounds; round += 1) {
+      for (const games of ONLY && !'import'.includes(ONLY) ? [] : SIZES)
+        imports.get(games)?.push(await importBeside(games));
+    }
+    return tableOf(installations, { standings, imports, searchPid: search.pid });
   } finally {
     await Promise.all(installations.map((installation) => installation.stop()));
     await search.stop();
@@ -237,9 +315,21 @@ async function section(): Promise<Section> {
 
 function tableOf(
   installations: readonly Installation[],
-  standings: readonly [string, Standing][],
-  searchPid: number | undefined,
+  {
+    standings,
+    imports,
+    searchPid,
+  }: {
+    standings: readonly [string, Standing][];
+    imports: ReadonlyMap<number, readonly Imported[]>;
+    searchPid: number | undefined;
+  },
 ): Section {
+  const shares = [...imports].map(([games, rounds]) => ({
+    games,
+    perSecond: middle(rounds.map(({ perSecond }) => perSecond)),
+    share: middle(rounds.map(({ perSecond, bare }) => perSecond / bare)),
+  }));
   const memory = installations.map(
     ({ games, fillSeconds, startSeconds, atRestMb, catalogPid, workerPid }) =>
       `${title(games)}: the index was filled in ${fillSeconds.toFixed(0)} s; a catalog starts in ${startSeconds.toFixed(1)} s and has ${atRestMb.toFixed(0)} MB at rest, at most ${number(usageOf([catalogPid])?.mostResidentMb ?? null, 0)} MB under load, its worker ${number(usageOf([workerPid])?.mostResidentMb ?? null, 0)} MB.`,
@@ -256,6 +346,7 @@ function tableOf(
       number(median(standing, name, 'p99'), 1),
       number(median(standing, name, 'cpuMicros'), 0),
       number(ratio(standing, name, few, 'cpuMicros'), 2),
+      String(failures(standing, name)),
     ]),
   );
   return {
@@ -265,11 +356,25 @@ function tableOf(
       ...memory,
       ...(nodeMb === undefined ? [] : [`OpenSearch has ${nodeMb.toFixed(0)} MB.`]),
     ],
-    head: ['', '', 'a second', 'ratio', 'p50 ms', 'p99 ms', 'CPU µs', 'CPU ratio'],
-    rows: lines,
+    head: ['', '', 'a second', 'ratio', 'p50 ms', 'p99 ms', 'CPU µs', 'CPU ratio', 'failed'],
+    rows: [
+      ...lines,
+      ...shares.map(({ games, perSecond, share }) => [
+        `an import of ${IMPORTED.toLocaleString('en')} games, ratio to a bare bulk write`,
+        title(games),
+        number(perSecond, 0),
+        number(share, 2),
+        ...Array.from({ length: 5 }, () => ''),
+      ]),
+    ],
     goals: [
       ...standings.map(([call, standing]) =>
         goalOf(`${call}: ${many}, to ${few}`, ratio(standing, many, few), { atLeast: LEAST_SHARE }),
+      ),
+      ...shares.map(({ games, share }) =>
+        goalOf(`an import beside ${title(games)}, to a bare bulk write`, share, {
+          atLeast: LEAST_OF_BARE,
+        }),
       ),
       ...installations.flatMap(({ games, startSeconds, catalogPid }) => [
         goalOf(`start of a catalog: ${title(games)}`, startSeconds, { atMost: 5 }, 's'),

@@ -15,12 +15,16 @@ const MOST_COUNTED_OFF = 100_000;
 const SIGNPOSTS_MS = 10_000;
 const SIGNPOSTS_KEPT = 200_000;
 const SIZES_KEPT = 1_000;
+const HINTS_MS = 10 * 60_000;
 /** The ranks and the ids between two signposts. */
 const RANKS = 2 ** 22;
 const IDS = 2 ** 12;
 const MOST_GROUPS = 50_000;
-/** Games of one signpost that are sorted for a page; larger groups are counted by a finer key. */
-const LARGEST_GROUP = 5_000;
+/**
+ * Games of one signpost that are sorted for a page; larger groups are counted by a finer key. OpenSearch reads the keys of all
+ * games that it passes over, which costs more than sorting them.
+ */
+const LARGEST_GROUP = 500;
 const ALL_RANKS = 2 ** 32;
 /** The first games of a random order are looked for among so many times as many ranks as they need on average, and some. */
 const SPARE = 1.5;
@@ -32,6 +36,8 @@ interface CountedBy {
   readonly order: 'asc' | 'desc';
   /** Keys are counted in steps of so much. */
   readonly step?: number;
+  /** It is counted by within a group alone, so that most keys do not occur. */
+  readonly few?: boolean;
 }
 
 /** How an order is told to OpenSearch, and the keys by which its games are counted: each tells games of the one before apart. */
@@ -60,7 +66,8 @@ const ROWS: Readonly<Record<Sort, Row>> = {
     sort: [{ nameKey: 'asc' }, BY_ID],
     counted: [
       { field: 'nameStart', order: 'asc' },
-      { field: 'nameKey', order: 'asc' },
+      { field: 'nameLongerStart', order: 'asc', few: true },
+      { field: 'nameKey', order: 'asc', few: true },
     ],
   },
 };
@@ -78,6 +85,8 @@ interface Signpost {
 interface Signposts {
   readonly posts: readonly Signpost[];
   readonly total: number;
+  /** When they were asked for. */
+  readonly at: number;
 }
 
 /** The time at which a game came after a moment, in slices; the rest of the order follows by it. */
@@ -95,25 +104,41 @@ export function createOrderedGames(
     largestGroup = LARGEST_GROUP,
   }: { now?: () => number; largestGroup?: number } = {},
 ) {
+  /** Also older ones, of which first pages make use. */
   const kept = new LRUCache<string, Signposts>({
     maxSize: SIGNPOSTS_KEPT,
     sizeCalculation: ({ posts }) => posts.length + 1,
-    ttl: SIGNPOSTS_MS,
+    ttl: HINTS_MS,
     perf: { now },
   });
-
+  const making = new Map<string, Promise<Signposts>>();
   /** The number of games of a filter, as last seen: it tells how far apart their ranks are. */
   const sizes = new LRUCache<string, number>({ max: SIZES_KEPT });
 
+  /** Made once for all who ask meanwhile. */
   async function signpostsOf(filter: readonly Query[], counted: CountedBy): Promise<Signposts> {
-    const name = JSON.stringify([filter, counted]);
+    const name = nameOfPosts(filter, counted);
     const known = kept.get(name);
-    if (known) return known;
-    const { field, order, step } = counted;
+    if (known && now() - known.at < SIGNPOSTS_MS) return known;
+    const made = making.get(name) ?? makeSignposts(filter, counted);
+    making.set(name, made);
+    try {
+      kept.set(name, await made);
+      return await made;
+    } finally {
+      making.delete(name);
+    }
+  }
+
+  async function makeSignposts(
+    filter: readonly Query[],
+    { field, order, step, few = false }: CountedBy,
+  ): Promise<Signposts> {
     const ordered = { field, order: { _key: order } };
     const groups = step
       ? { histogram: { ...ordered, interval: step, min_doc_count: 1 } }
-      : { terms: { ...ordered, size: MOST_GROUPS } };
+      : { terms: { ...ordered, size: MOST_GROUPS, ...(few && { execution_hint: 'map' }) } };
+    const at = now();
     const [told] = await ask([{ ...counting(filter), aggs: { groups } }]);
     const posts: Signpost[] = [];
     let place = 0;
@@ -121,9 +146,39 @@ export function createOrderedGames(
       posts.push({ key, place });
       place += games;
     }
-    const made = { posts, total: place };
-    kept.set(name, made);
-    return made;
+    return { posts, total: place, at };
+  }
+
+  /** A part of the games that most likely holds the first ones; undefined where signposts are not known, or none is needed. */
+  function likelyFirst(filter: readonly Query[], counted: CountedBy, end: number) {
+    const { posts = [] } = kept.get(nameOfPosts(filter, counted)) ?? {};
+    const post = posts[placeOfLastUpTo(posts, end * SPARE + SPARE_GAMES) + 1];
+    return post && until(counted, post);
+  }
+
+  /** The first places of a row. */
+  async function near(
+    filter: readonly Query[],
+    { sort, counted: [counted] }: Row,
+    { start, end }: Places,
+  ): Promise<{ ids: number[]; total: number }> {
+    const size = end - start;
+    const page = { sort, from: start, size };
+    const likely = likelyFirst(filter, counted, end);
+    const [told, first] = await ask([
+      counting(filter),
+      likely ? listing([...filter, likely], { ...page, few: true }) : listing(filter, page),
+    ]);
+    const total = totalOf(told);
+    const ids = idsOf(first);
+    if (!likely) {
+      // For the next one who asks.
+      if (total > largestGroup) signpostsOf(filter, counted).catch(() => undefined);
+      return { ids, total };
+    }
+    if (ids.length === Math.min(size, Math.max(0, total - start))) return { ids, total };
+    const [all] = await ask([listing(filter, page)]);
+    return { ids: idsOf(all), total };
   }
 
   /** Ids at some places of a row: between the last signpost before them and the first one behind. */
@@ -160,10 +215,11 @@ export function createOrderedGames(
     }
     const behind = posts[placeOfLastUpTo(posts, from + size - 1) + 1];
     const [told] = await ask([
-      listing([...filter, between(counted, post, behind)], {
+      listing([...filter, since(counted, post), ...(behind ? [until(counted, behind)] : [])], {
         sort,
         from: Math.min(from - post.place, MOST_COUNTED_OFF - size),
         size,
+        few: true,
       }),
     ]);
     return idsOf(told);
@@ -178,21 +234,17 @@ export function createOrderedGames(
     const among = [
       VISIBLE,
       ...filtersOf(filter),
-      // None of the future.
-      ...(by === 'latest' ? [{ range: { release: { lte: day } } }] : []),
+      // None of the future. They are few, and leaving them out costs less than finding all others.
+      ...(by === 'latest' ? [{ bool: { must_not: [{ range: { release: { gt: day } } }] } }] : []),
     ];
     const row = ROWS[by];
-    const isNear = end <= COUNTED_OFF;
-    const [counted, near] = await ask([
-      counting(among),
-      ...(isNear ? [listing(among, { sort: row.sort, from: start, size: end - start })] : []),
-    ]);
+    if (end <= COUNTED_OFF) {
+      const { ids, total } = await near(among, row, { start, end });
+      return { ids, total, hasMore: end < total };
+    }
+    const [counted] = await ask([counting(among)]);
     const total = totalOf(counted);
-    const ids = isNear
-      ? idsOf(near)
-      : start < total
-        ? await far(among, row, { from: start, size: end - start })
-        : [];
+    const ids = start < total ? await far(among, row, { from: start, size: end - start }) : [];
     return { ids, total, hasMore: end < total };
   }
 
@@ -252,7 +304,7 @@ export function createOrderedGames(
                 ...circle,
                 { range: { [field]: { gte: rank, lt: rank + ranksOf(end, sizes.get(name)) } } },
               ],
-              { sort: row.sort, from: start, size },
+              { sort: row.sort, from: start, size, few: sizes.has(name) },
             ),
           ]
         : []),
@@ -310,28 +362,19 @@ function ranksOf(games: number, among: number | undefined): number {
     : Math.ceil((ALL_RANKS * (games * SPARE + SPARE_GAMES)) / among);
 }
 
-/** Keys from a signpost on, and those of another no more. */
-function between(
-  { field, order, step = 0 }: CountedBy,
-  first: Signpost,
-  behind: Signpost | undefined,
-): Query {
-  const isUp = order === 'asc';
-  // A step downwards begins with its highest key, which is just below the next step's name.
-  const from = isUp
-    ? { gte: first.key }
-    : step > 0
-      ? { lt: Number(first.key) + step }
-      : { lte: first.key };
-  const until =
-    behind === undefined
-      ? {}
-      : isUp
-        ? { lt: behind.key }
-        : step > 0
-          ? { gte: Number(behind.key) + step }
-          : { gt: behind.key };
-  return { range: { [field]: { ...from, ...until } } };
+const nameOfPosts = (filter: readonly Query[], counted: CountedBy) =>
+  JSON.stringify([filter, counted]);
+
+/** Keys from a signpost on. A step downwards begins with its highest key, which is just below the name of the one before. */
+function since({ field, order, step = 0 }: CountedBy, { key }: Signpost): Query {
+  if (order === 'asc') return { range: { [field]: { gte: key } } };
+  return { range: { [field]: step > 0 ? { lt: Number(key) + step } : { lte: key } } };
+}
+
+/** Keys before a signpost. */
+function until({ field, order, step = 0 }: CountedBy, { key }: Signpost): Query {
+  if (order === 'asc') return { range: { [field]: { lt: key } } };
+  return { range: { [field]: step > 0 ? { gte: Number(key) + step } : { gt: key } } };
 }
 
 /** Where the last signpost up to a place stands among them; -1 before all of them. */

@@ -1,8 +1,9 @@
 import type { CountedRef } from '@slots/contracts/catalog/public-games';
 import { rowsOf } from '@slots/mongo/rows';
-import { LRUCache } from 'lru-cache';
 import mongoose, { type Model } from 'mongoose';
+import pLimit from 'p-limit';
 import type { GameFilter, OrderedGames, Places } from '../game-index/game-index.ts';
+import { createCountedOff } from '../games/counted-off.ts';
 import type { GameRecord } from '../games/stored-game.ts';
 import type { Taxonomy } from '../taxonomy/taxonomy.model.ts';
 
@@ -11,12 +12,10 @@ const VISIBLE = { withdrawn: false, published: true } as const;
 const IN_ORDER = { withdrawn: 1, published: 1, _id: 1 } as const;
 /** So long MongoDB may look for a page; it is asked in the place of an engine that is away. */
 const PATIENCE_MS = 3_000;
+/** Games of a filter are not counted for longer: no index tells their number. */
+const COUNT_PATIENCE_MS = 500;
 /** MongoDB's code for a search that took longer. */
 const TOOK_TOO_LONG = 50;
-/** Numbers and places of an order are known for so long: of a million games each takes a third of a second to count off. */
-const KNOWN_MS = 10_000;
-const ORDERS_KNOWN = 1_000;
-const PLACES_KNOWN = 2_000;
 const FIELDS: Readonly<Record<Taxonomy, 'provider' | 'type' | 'themes'>> = {
   providers: 'provider',
   types: 'type',
@@ -27,35 +26,29 @@ const FIELDS: Readonly<Record<Taxonomy, 'provider' | 'type' | 'themes'>> = {
 export function createPlainGamesRepository({ games }: { games: Model<GameRecord> }) {
   const rows = rowsOf(games);
 
-  const totals = new LRUCache<string, Promise<number | undefined>>({
-    max: ORDERS_KNOWN,
-    ttl: KNOWN_MS,
-  });
-  /** Ids at places where pages ended: the next page, and one near it, need not be counted off from the first game. */
-  const places = new LRUCache<string, Map<number, number>>({ max: ORDERS_KNOWN, ttl: KNOWN_MS });
+  const countedOff = createCountedOff();
+  /** One at a time: those that find no index go through all games. */
+  const oneByOne = pLimit(1);
 
   /** The number of games of a filter; undefined where counting them takes too long. */
-  function totalOf(name: string, filter: GameFilter): Promise<number | undefined> {
-    const known = totals.get(name);
-    if (known) return known;
-    const counted = rows
-      .countDocuments(queryOf(filter), { maxTimeMS: PATIENCE_MS, hint: IN_ORDER })
-      .catch((error: unknown) => {
-        if (error instanceof mongoose.mongo.MongoServerError && error.code === TOOK_TOO_LONG)
-          return undefined;
-        totals.delete(name);
-        throw error;
-      });
-    totals.set(name, counted);
-    return counted;
+  async function totalOf(name: string, filter: GameFilter): Promise<number | undefined> {
+    const query = queryOf(filter);
+    const isAll = Object.keys(query).length === Object.keys(VISIBLE).length;
+    const count = (maxTimeMS: number) => () =>
+      rows.countDocuments(query, { maxTimeMS, hint: IN_ORDER });
+    if (isAll) return countedOff.total(name, count(PATIENCE_MS));
+    try {
+      return await countedOff.total(name, () => oneByOne(count(COUNT_PATIENCE_MS)));
+    } catch (error) {
+      const isTooLong =
+        error instanceof mongoose.mongo.MongoServerError && error.code === TOOK_TOO_LONG;
+      if (isTooLong) return undefined;
+      throw error;
+    }
   }
 
   async function idsAt(name: string, filter: GameFilter, { start, end }: Places) {
-    const known = places.get(name) ?? new Map<number, number>();
-    const [place, id] = [...known].reduce<readonly [number, number]>(
-      (nearest, one) => (one[0] <= start && one[0] > nearest[0] ? one : nearest),
-      [0, Number.NEGATIVE_INFINITY],
-    );
+    const { place, id } = countedOff.before(name, start);
     const found = await rows
       .find(
         { ...queryOf(filter), _id: { $gt: id } },
@@ -65,9 +58,7 @@ export function createPlainGamesRepository({ games }: { games: Model<GameRecord>
       .skip(start - place)
       .limit(end - start)
       .toArray();
-    const last = found.at(-1);
-    if (last && known.size < PLACES_KNOWN) known.set(start + found.length, last._id);
-    if (!places.has(name)) places.set(name, known);
+    countedOff.passed(name, start + found.length, found.at(-1)?._id);
     return found.map(({ _id }) => _id);
   }
 
