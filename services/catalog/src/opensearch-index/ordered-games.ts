@@ -213,7 +213,8 @@ export function createOrderedGames(
       ]);
       return parts.flat();
     }
-    const behind = posts[placeOfLastUpTo(posts, from + size - 1) + 1];
+    // Some more, in case games went since they were counted.
+    const behind = posts[placeOfLastUpTo(posts, from + size + SPARE_GAMES) + 1];
     const [told] = await ask([
       listing([...filter, since(counted, post), ...(behind ? [until(counted, behind)] : [])], {
         sort,
