@@ -68,12 +68,12 @@ const READ_WHOLE: readonly (readonly [RegExp, string])[] = [
   [/^demo_clicks: query \{\}$/, 'taken out of the figures as a whole'],
   [/^watched_sessions: query /, 'one for each process'],
   [/^authors: query \{\}$/, 'a few dozen, all shown'],
-  [/^reviews: (?:query|command) .*"title"/, 'a part of a name, in some hundreds'],
-  [/^toplists: /, 'a few dozen, all that are published decide an answer'],
+  [/^(?:reviews|guides): (?:query|command) .*"title"/, 'a part of a name, in some hundreds'],
   [
-    /^guides: (?:query|command) /,
-    'some hundreds, of which lists and the search read the published ones',
+    /^(?:guides|toplists): query .*\.(?:authorId|reviewedById)"/,
+    'asked of every kind when an author is deleted',
   ],
+  [/^toplists: command .*"\$match":\{(?:\}|"subject)/, 'counted for staff, a few dozen'],
   [/^images\.files: query \{\}$/, 'the driver looks whether there is any, once a process'],
 ];
 

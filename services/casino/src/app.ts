@@ -193,10 +193,11 @@ export async function startCasino(
     ...drafting,
     indexes: [
       { 'published.content.slug': 1 },
-      { 'published.at': -1, _id: -1 },
       { 'draft.content.authorId': 1 },
       { 'published.content.authorId': 1 },
     ],
+    // Former slugs.
+    versionIndexes: [{ 'content.slug': 1, at: -1 }],
   });
   const toplists = createToplists({
     casinos: casinoDocuments,

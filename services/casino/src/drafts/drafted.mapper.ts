@@ -1,5 +1,5 @@
 import type { Editor } from '@slots/http-kit/entity-tag';
-import type { DraftedRecord, VersionRecord } from './drafted.model.ts';
+import type { DraftedRecord, PublishedRecord, VersionRecord } from './drafted.model.ts';
 import type { Publication } from './drafted-kind.ts';
 
 const personOf = ({ id, username }: Editor) => ({ id, username });
@@ -35,7 +35,7 @@ export function toVersion({ number, at, by }: VersionRecord) {
 
 /** What visitors read of it; null: nothing. */
 export function publicationOf<Subject, Content>(
-  record: DraftedRecord<Subject, Content>,
+  record: PublishedRecord<Subject, Content>,
 ): Publication<Subject, Content> | null {
   const { _id, subject, published, firstPublishedAt } = record;
   if (!published) return null;

@@ -33,6 +33,12 @@ export interface DraftedRecord<Subject = Fields, Content = Fields> {
   readonly version: number;
 }
 
+/** What visitors read of a record. */
+export type PublishedRecord<Subject = Fields, Content = Fields> = Omit<
+  DraftedRecord<Subject, Content>,
+  'draft' | 'plan'
+>;
+
 /** A publication as it was; they stay until the record is deleted. */
 export interface VersionRecord<Content = Fields> {
   readonly recordId: number;
@@ -71,14 +77,16 @@ export function draftedModel(
   schema.index({ keys: 1 }, { unique: true });
   schema.index({ 'plan.at': 1 });
   schema.index({ updatedAt: -1, _id: -1 });
+  schema.index({ 'published.at': -1, _id: -1 });
   for (const index of indexes) schema.index(index);
   return connection.model<DraftedRecord>(kind, schema, collection);
 }
 
-/** The versions of a drafted kind. */
+/** The versions of a drafted kind. @param indexes beside the one that each has */
 export function versionModel(
   connection: Connection,
   { kind, collection }: Pick<Drafted, 'kind' | 'collection'>,
+  indexes: readonly IndexDefinition[],
 ): Model<VersionRecord> {
   const schema = new Schema<VersionRecord>(
     {
@@ -91,5 +99,6 @@ export function versionModel(
     OPTIONS,
   );
   schema.index({ recordId: 1, number: -1 }, { unique: true });
+  for (const index of indexes) schema.index(index);
   return connection.model<VersionRecord>(`${kind}-version`, schema, `${collection}_versions`);
 }

@@ -16,6 +16,7 @@ import {
 import {
   type DraftedRecord,
   draftedModel,
+  type PublishedRecord,
   type VersionRecord,
   versionModel,
 } from './drafted.model.ts';
@@ -61,6 +62,8 @@ const ofState: Readonly<Record<DraftedState, () => QueryFilter<DraftedRecord>>> 
 };
 
 const WITHOUT_CONTENTS = { 'draft.content': 0, 'published.content': 0 } as const;
+/** As visitors read it. */
+const WITHOUT_DRAFT = { draft: 0, plan: 0 } as const;
 
 async function unlessKeyTaken<T>(write: Promise<T>): Promise<T | 'key-taken'> {
   try {
@@ -73,7 +76,7 @@ async function unlessKeyTaken<T>(write: Promise<T>): Promise<T | 'key-taken'> {
 
 export type DraftedRepository = ReturnType<typeof createDraftedRepository>;
 
-/** @param indexes beside those that every drafted kind has */
+/** @param indexes beside those that every drafted kind has, and those of its versions */
 export function createDraftedRepository(
   connection: Connection,
   { kind, collection }: Pick<Drafted, 'kind' | 'collection'>,
@@ -82,17 +85,19 @@ export function createDraftedRepository(
     transact,
     history,
     indexes,
+    versionIndexes,
     onChange,
   }: {
     readonly sequence: Sequence;
     readonly transact: Transact;
     readonly history: HistoryStore;
     readonly indexes: readonly IndexDefinition[];
+    readonly versionIndexes: readonly IndexDefinition[];
     readonly onChange: (before: DraftedRecord | null, after: DraftedRecord | null) => void;
   },
 ) {
   const records = draftedModel(connection, { kind, collection }, indexes);
-  const versions = versionModel(connection, { kind, collection });
+  const versions = versionModel(connection, { kind, collection }, versionIndexes);
   const recorded = createRecordedWrites({
     model: records,
     history,
@@ -100,7 +105,8 @@ export function createDraftedRepository(
     onChange,
   });
   const lineOf = (id: number) => `${collection}:${id}`;
-  const isPublished = { published: trusted({ $ne: null }) };
+  /** By the index of publications. */
+  const isPublished = { 'published.at': trusted({ $gt: new Date(0) }) };
 
   async function addVersion({ _id, published }: DraftedRecord, session: ClientSession) {
     if (!published) return;
@@ -144,25 +150,32 @@ export function createDraftedRepository(
 
     /** What visitors read: the record with these values. */
     published: (filter: PathFilter) =>
-      records.findOne({ ...filter, ...isPublished }).lean<DraftedRecord | null>(),
+      records
+        .findOne({ ...filter, ...isPublished })
+        .select(WITHOUT_DRAFT)
+        .lean<PublishedRecord | null>(),
 
-    /** The same, a page of them, the newest publication first. */
-    async publishedPage(filter: PathFilter, { skip, limit }: Slice) {
-      const query = { ...filter, ...isPublished };
-      const [found, total] = await Promise.all([
-        records
-          .find(query)
-          .sort({ 'published.at': -1, _id: -1 })
-          .skip(skip)
-          .limit(limit)
-          .lean<DraftedRecord[]>(),
-        records.countDocuments(query),
-      ]);
-      return { found, total };
-    },
+    /** The same, the newest publications first. @param leftOut fields of their contents that are not read */
+    publishedSlice: <LeftOut extends string = never>(
+      filter: PathFilter,
+      { skip, limit }: Slice,
+      leftOut: readonly LeftOut[] = [],
+    ) =>
+      records
+        .find({ ...filter, ...isPublished })
+        .select({
+          ...WITHOUT_DRAFT,
+          ...Object.fromEntries(leftOut.map((field) => [`published.content.${field}`, 0])),
+        })
+        .sort({ 'published.at': -1, _id: -1 })
+        .skip(skip)
+        .limit(limit)
+        .lean<PublishedRecord<Fields, Omit<Fields, LeftOut>>[]>(),
+
+    countPublished: () => records.countDocuments(isPublished),
 
     /** A record that is published, and was once published with this value; of several the last that was. */
-    async publishedOnce(field: string, value: string): Promise<DraftedRecord | null> {
+    async publishedOnce(field: string, value: string): Promise<PublishedRecord | null> {
       const ids = await versions
         .find({ [`content.${field}`]: value })
         .sort({ at: -1 })
@@ -171,7 +184,8 @@ export function createDraftedRepository(
       for (const { recordId } of ids) {
         const record = await records
           .findOne({ _id: recordId, ...isPublished })
-          .lean<DraftedRecord | null>();
+          .select(WITHOUT_DRAFT)
+          .lean<PublishedRecord | null>();
         if (record) return record;
       }
       return null;

@@ -5,8 +5,13 @@ import type { HistoryStore } from '@slots/mongo/history';
 import type { Sequence } from '@slots/mongo/sequence';
 import type { Transact } from '@slots/mongo/transaction';
 import type { Connection, IndexDefinition } from 'mongoose';
-import type { DraftedRecord } from './drafted.model.ts';
-import { createDraftedRepository, type DraftedRepository } from './drafted.repository.ts';
+import type { DraftedRecord, PublishedRecord } from './drafted.model.ts';
+import {
+  createDraftedRepository,
+  type DraftedRepository,
+  type PathFilter,
+  type Slice,
+} from './drafted.repository.ts';
 import { createDraftedRoutes } from './drafted.router.ts';
 import { createDraftedService, type DraftedService } from './drafted.service.ts';
 import type { ContentOf, DraftedKind, Fields, ShownOf, SubjectOf } from './drafted-kind.ts';
@@ -14,16 +19,18 @@ import type { ContentOf, DraftedKind, Fields, ShownOf, SubjectOf } from './draft
 /** A drafted kind at work. */
 export interface Drafts<Subject = Fields, Content = Fields> {
   readonly kind: string;
-  readonly records: Omit<DraftedRepository, 'published' | 'publishedOnce' | 'publishedPage'> & {
+  readonly records: Omit<DraftedRepository, 'published' | 'publishedOnce' | 'publishedSlice'> & {
     published(
       ...wanted: Parameters<DraftedRepository['published']>
-    ): Promise<DraftedRecord<Subject, Content> | null>;
+    ): Promise<PublishedRecord<Subject, Content> | null>;
     publishedOnce(
       ...wanted: Parameters<DraftedRepository['publishedOnce']>
-    ): Promise<DraftedRecord<Subject, Content> | null>;
-    publishedPage(
-      ...wanted: Parameters<DraftedRepository['publishedPage']>
-    ): Promise<{ found: DraftedRecord<Subject, Content>[]; total: number }>;
+    ): Promise<PublishedRecord<Subject, Content> | null>;
+    publishedSlice<LeftOut extends string & keyof Content = never>(
+      filter: PathFilter,
+      slice: Slice,
+      leftOut?: readonly LeftOut[],
+    ): Promise<PublishedRecord<Subject, Omit<Content, LeftOut>>[]>;
   };
   readonly routes: readonly Route[];
   /** Publishes what should be published by now. */
@@ -40,6 +47,7 @@ export interface Surroundings {
   readonly fourEyes: boolean;
   /** Beside those that every drafted kind has. */
   readonly indexes?: readonly IndexDefinition[];
+  readonly versionIndexes?: readonly IndexDefinition[];
 }
 
 /** The calls and the collection of a drafted kind. */
@@ -51,7 +59,7 @@ export function createDrafts<D extends Drafted>(
 export function createDrafts(
   definition: Drafted,
   kind: DraftedKind,
-  { connection, sequence, transact, history, fourEyes, indexes = [] }: Surroundings,
+  { connection, fourEyes, indexes = [], versionIndexes = [], ...stores }: Surroundings,
 ): Drafts {
   const tagsOf = (record: DraftedRecord | null) =>
     record?.published ? kind.tagsOf(record._id, record.subject, record.published.content) : [];
@@ -62,13 +70,18 @@ export function createDrafts(
     noteChanged(isSame ? [] : [...tagsOf(before), ...tagsOf(after)]);
   }
   const records = createDraftedRepository(connection, definition, {
-    sequence,
-    transact,
-    history,
+    ...stores,
     indexes,
+    versionIndexes,
     onChange,
   });
-  const service = createDraftedService({ definition, kind, records, history, fourEyes });
+  const service = createDraftedService({
+    definition,
+    kind,
+    records,
+    history: stores.history,
+    fourEyes,
+  });
   return {
     kind: definition.kind,
     records,

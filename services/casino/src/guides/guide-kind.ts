@@ -11,7 +11,10 @@ import type { Places } from '../places/places.ts';
 
 /** A guide is about nothing but itself. */
 export type GuideSubject = Readonly<Record<string, never>>;
-type GuidePublication = Publication<GuideSubject, GuideContent>;
+type ListedPublication = Publication<
+  GuideSubject,
+  Omit<GuideContent, 'text' | 'relatedGameIds' | 'relatedCasinoIds'>
+>;
 
 const NEEDED = 'is needed before publication';
 
@@ -27,7 +30,7 @@ export function referencesOfGuide(content: GuideContent): readonly Reference[] {
 
 /** A guide as lists show it. */
 export function toGuideCard(
-  { id, content, firstAt, at }: GuidePublication,
+  { id, content, firstAt, at }: ListedPublication,
   author: AuthorRecord | undefined,
 ): GuideCard {
   const { title, slug, summary, cover, tags } = content;

@@ -15,6 +15,8 @@ import { type GuideSubject, referencesOfGuide, toGuideCard } from './guide-kind.
 
 /** More than a newsroom writes; the search looks into the newest. */
 const MOST_NAMED = 2_000;
+/** What lists do not show; a text may have 50,000 characters. */
+const BESIDE_CARDS = ['text', 'relatedGameIds', 'relatedCasinoIds'] as const;
 
 /** The target of a slug: a guide, or of a former slug the present one. */
 type GuideMatch =
@@ -43,7 +45,8 @@ export function createPublicGuides({
   return {
     /** All of them, for the search. */
     async named() {
-      const { found } = await drafts.records.publishedPage({}, { skip: 0, limit: MOST_NAMED });
+      const all = { skip: 0, limit: MOST_NAMED };
+      const found = await drafts.records.publishedSlice({}, all, BESIDE_CARDS);
       return found.flatMap(({ _id, published }) =>
         published ? { _id, name: published.content.title, slug: published.content.slug } : [],
       );
@@ -51,10 +54,11 @@ export function createPublicGuides({
 
     /** The newest first. */
     async list(page: number, limit: number) {
-      const { found, total } = await drafts.records.publishedPage(
-        {},
-        { skip: (page - 1) * limit, limit },
-      );
+      const slice = { skip: (page - 1) * limit, limit };
+      const [found, total] = await Promise.all([
+        drafts.records.publishedSlice({}, slice, BESIDE_CARDS),
+        drafts.records.countPublished(),
+      ]);
       const publications = found.flatMap((record) => publicationOf(record) ?? []);
       const authorIds = publications.flatMap(({ content }) => content.authorId ?? []);
       const known = await authors.byIds(authorIds);

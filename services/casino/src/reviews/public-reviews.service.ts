@@ -39,9 +39,10 @@ export function createPublicReviews({
   readonly casinoRecords: Pick<CasinosRepository, 'byIds'>;
 }) {
   const reviewsOf: ReviewsOfAuthor = async (authorId) => {
-    const { found } = await drafts.records.publishedPage(
+    const found = await drafts.records.publishedSlice(
       { 'published.content.authorId': authorId },
       { skip: 0, limit: MOST_OF_AUTHOR },
+      ['text'],
     );
     const of = await casinoRecords.byIds(found.map(({ subject }) => subject.casinoId));
     const shown = new Map(

@@ -119,7 +119,7 @@ export function createToplists(needs: ToplistsNeeds) {
   const drafts = createDrafts(toplists, createToplistKind(needs), needs);
 
   async function published(): Promise<readonly PublishedToplist[]> {
-    const { found } = await drafts.records.publishedPage({}, { skip: 0, limit: MOST_LISTS });
+    const found = await drafts.records.publishedSlice({}, { skip: 0, limit: MOST_LISTS });
     return found.flatMap(({ _id: id, subject, published: is }) =>
       is ? { id, subject, content: is.content } : [],
     );

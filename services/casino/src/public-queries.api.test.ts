@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { freshDatabase } from '@slots/testing/databases';
+import { profileQueries, type QueryProfile } from '@slots/testing/query-profile';
+import { startCasinoUnderTest } from './casino-under-test.ts';
+
+// By MongoDB's own account, since on the demo data a scan is as quick.
+
+let service: Awaited<ReturnType<typeof startCasinoUnderTest>>;
+let profile: QueryProfile;
+
+beforeAll(async () => {
+  const { mongodbUrl, database } = freshDatabase();
+  service = await startCasinoUnderTest({
+    MONGODB_URL: mongodbUrl,
+    MONGODB_DATABASE: database,
+    SEED_DEMO: true,
+  });
+  profile = await profileQueries({ mongodbUrl, database });
+}, 60_000);
+afterAll(async () => {
+  await profile.close();
+  await service.stop();
+});
+
+test.each([
+  ['/api/public/guides', 200],
+  ['/api/public/guides/what-wagering-costs', 200],
+  ['/api/public/guides/there-is-none', 404],
+  ['/api/public/authors/nora-vance', 200],
+  ['/api/public/authors/there-is-none', 404],
+  ['/api/public/promotions?country=GB&place=home', 200],
+  ['/api/public/promotions?country=GB', 200],
+  ['/api/public/bonus-facets?country=GB', 200],
+  ['/api/public/casinos?country=GB', 200],
+  ['/api/casinos/1/review', 200],
+])('%s reads by indexes alone', async (path, status) => {
+  await profile.take();
+  expect(await service.visitor('GET', path)).toMatchObject({ status });
+  const reads = await profile.take();
+  expect(reads.length).toBeGreaterThan(0);
+  expect(reads.filter(({ plan }) => plan.includes('COLLSCAN'))).toEqual([]);
+});
