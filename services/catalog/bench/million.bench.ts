@@ -274,6 +274,11 @@ async function importBeside(games: number): Promise<Imported> {
   }
 }
 
+/** Searches are the gateway's alone. */
+function headersOf(call: string, { credential }: Installation): Readonly<Record<string, string>> {
+  return call.startsWith('a search') ? { authorization: `Bearer ${credential()}` } : {};
+}
+
 const title = (games: number) => `${games.toLocaleString('en')} games`;
 
 async function section(): Promise<Section> {
@@ -293,9 +298,7 @@ async function section(): Promise<Section> {
           name: title(installation.games),
           url: installation.url,
           paths: pathsOf(installation),
-          headers: call.startsWith('a search')
-            ? { authorization: `Bearer ${installation.credential()}` }
-            : {},
+          headers: headersOf(call, installation),
           pids: [installation.catalogPid, ...servers],
         })),
         contestOptions(CONNECTIONS),
