@@ -26,6 +26,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   rendering: { command: ['web/bench/rendering.bench.ts'], minutes: 6 },
   clicks: { command: ['services/affiliate/bench/clicks.bench.ts'], minutes: 8 },
   games: { command: ['services/catalog/bench/games.bench.ts'], minutes: 30 },
+  million: { command: ['services/catalog/bench/million.bench.ts'], minutes: 45 },
   import: { command: ['services/catalog/bench/import.bench.ts', '25000'], minutes: 5 },
 };
 const PAGE = join(REPOSITORY, 'docs/performance.md');

@@ -16,7 +16,8 @@ const GUIDES_PER_CALL = 100;
 /** Parallel calls to the gateway, per file. */
 const CALLS_AT_ONCE = 4;
 const KEPT_MS = 600_000;
-const KEPT_FILES = 200;
+/** Of 700 kB each; a million games have 200 of them, and those who read sitemaps read each once. */
+const KEPT_FILES = 20;
 
 /** Tags of fewer guides say nothing that the guide does not; their pages ask not to be indexed. */
 const FEWEST_OF_TAG = 2;

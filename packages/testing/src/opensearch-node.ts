@@ -19,6 +19,7 @@ const DOWNLOAD_MS = 240_000;
 /** On a machine that has much else to do. */
 const START_MS = 240_000;
 const ANSWER_MS = 2_000;
+const HEAP_MB = 384;
 
 /** The reason why OpenSearch cannot be started here; undefined when it can. */
 export function openSearchMissing(): string | undefined {
@@ -34,8 +35,9 @@ export function openSearchMissing(): string | undefined {
  * Starts a real OpenSearch node, with its data in a folder that goes away with it. Its jars come from Maven Central, once.
  * @throws when `openSearchMissing` tells a reason
  */
-export async function startOpenSearch(): Promise<{
+export async function startOpenSearch({ heapMb = HEAP_MB } = {}): Promise<{
   readonly url: string;
+  readonly pid: number | undefined;
   /** Ends it as a broken machine does; `restart` brings it back on the same port, with its data. */
   kill(): Promise<void>;
   restart(): Promise<void>;
@@ -51,8 +53,8 @@ export async function startOpenSearch(): Promise<{
     name: 'opensearch',
     command: 'java',
     args: [
-      '-Xms384m',
-      '-Xmx384m',
+      `-Xms${heapMb}m`,
+      `-Xmx${heapMb}m`,
       '-cp',
       join(JARS, '*'),
       join(SOURCES, 'Node.java'),
@@ -76,6 +78,9 @@ export async function startOpenSearch(): Promise<{
   }
   return {
     url,
+    get pid() {
+      return server.pid;
+    },
     kill: () => server.stop('SIGTERM'),
     restart: server.restart,
     async stop() {

@@ -6,67 +6,25 @@
  *
  * Its last line is JSON: { seedSeconds, importedPerSecond }.
  */
-import { createCatalogue } from '@slots/catalogue-simulator/catalogue/catalogue';
-import type { NamedRef } from '@slots/contracts/catalog/game';
 import { createHistoryStore } from '@slots/mongo/history';
 import mongoose from 'mongoose';
-import {
-  type CatalogueGameCopy,
-  type CatalogueRef,
-  isMalformed,
-  parseCatalogueGame,
-} from '../src/catalogue/catalogue-game.ts';
-import { newGame } from '../src/games/game-documents.ts';
-import { fieldsFromCatalogue } from '../src/games/game-from-catalogue.ts';
 import type { GameRecord } from '../src/games/stored-game.ts';
 import { LARGEST_CHUNK } from '../src/imports/imports.service.ts';
 import { createRepositories } from '../src/repositories.ts';
+import { madeUpGames } from './made-up-games.ts';
 
 const count = Number(process.argv[2] ?? 25_000);
 const imported = Number(process.argv[3] ?? 0);
-/** So many are made up; beyond that they come again under other names and ids. */
-const MADE_UP = 25_000;
-/** Far above the ids of the made-up games, so that no two are alike. */
-const ID_STEP = 1_000_000;
 const BATCH = 5_000;
-const { games } = createCatalogue({
-  seed: 1,
-  count: Math.min(count + imported, MADE_UP),
-  apiUrl: 'http://127.0.0.1:9',
-  launcherUrl: 'http://127.0.0.1:9',
-});
-const copies = games.map((game) => {
-  const copy = parseCatalogueGame(game);
-  if (isMalformed(copy)) throw new Error(`A made-up game cannot be read: ${copy.reason}`);
-  return copy;
-});
-
-/** The nth game of a catalogue without an end. */
-function copyAt(at: number): CatalogueGameCopy {
-  const copy = copies[at % copies.length];
-  if (!copy) throw new Error('There are no games');
-  const turn = Math.floor(at / copies.length);
-  if (turn === 0) return copy;
-  const name = `${copy.name} ${turn + 1}`;
-  return { ...copy, id: copy.id + turn * ID_STEP, name, slug: `${copy.slug}-edition-${turn + 1}` };
-}
-
-const refs = (all: readonly (CatalogueRef | null)[]): ReadonlyMap<number, NamedRef> =>
-  new Map(all.flatMap((ref) => (ref ? [[ref.id, ref] as const] : [])));
-const known = {
-  providers: refs(copies.map(({ provider }) => provider)),
-  types: refs(copies.map(({ type }) => type)),
-  themes: refs(copies.flatMap(({ themes }) => themes)),
-};
-
-function documentOf(copy: CatalogueGameCopy): GameRecord {
-  const at = new Date(Date.now() - 3_600_000);
-  return newGame(copy.id, fieldsFromCatalogue(copy, known), { slug: copy.slug, at }).document;
-}
+const { copyAt, documentOf } = madeUpGames(count + imported);
 
 const url = process.env['MONGODB_URL'] ?? '';
 const connection = await mongoose
-  .createConnection(url, { dbName: process.env['MONGODB_DATABASE'] ?? 'catalog' })
+  // Indexes are made of all games at once, which takes a fraction of the time.
+  .createConnection(url, {
+    dbName: process.env['MONGODB_DATABASE'] ?? 'catalog',
+    autoIndex: false,
+  })
   .asPromise();
 const history = createHistoryStore(connection, { days: 1 });
 const repositories = createRepositories(connection, { history });

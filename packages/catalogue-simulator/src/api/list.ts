@@ -57,6 +57,15 @@ export function matchesGame(game: Game, query: ListQuery): boolean {
   );
 }
 
+/** A page of all there is costs the same however much that is. */
+function isFiltered({ updated_at, id, published, provider, type, theme }: ListQuery): boolean {
+  return (
+    updated_at !== undefined ||
+    published !== undefined ||
+    [id, provider, type, theme].some((wanted) => wanted.length > 0)
+  );
+}
+
 function pluck(item: unknown, field: string): unknown {
   if (typeof item !== 'object' || item === null) return item;
   return Object.entries(item).find(([name]) => name === field)?.[1] ?? null;
@@ -76,10 +85,12 @@ export function createPage<T extends Listed>(
   { path, matches, strike }: PageParts<T>,
 ): Page {
   const { updated_at: since } = query;
-  const matching = ordered.filter(
-    (item) => (since === undefined || item.updated_at >= since) && matches(item, query),
-  );
-  if (query.order === 'desc') matching.reverse();
+  const listed = isFiltered(query)
+    ? ordered.filter(
+        (item) => (since === undefined || item.updated_at >= since) && matches(item, query),
+      )
+    : ordered;
+  const matching = query.order === 'desc' ? listed.toReversed() : listed;
   const found = strike?.effect.arrange?.(matching, strike.turn) ?? matching;
   const start = (query.page - 1) * query.per_page;
   const cut = found.slice(start, start + query.per_page);

@@ -136,10 +136,12 @@ export function createImportsRepository({
       return imports.find({ state: trusted({ $in: UNFINISHED }) }).lean<ImportRecord[]>();
     },
 
-    /** Numbers of the chunks that have games left. */
-    async pendingChunks(importId: number): Promise<number[]> {
+    /** Numbers of the chunks that have games left, lowest first; the first `most` of them, or all. */
+    async pendingChunks(importId: number, most = 0): Promise<number[]> {
       const rows = await chunkRows
         .find({ importId, 'pending.0': { $exists: true } }, { projection: { chunk: 1 } })
+        .sort({ chunk: 1 })
+        .limit(most)
         .toArray();
       return rows.map(({ chunk }) => chunk);
     },
@@ -226,9 +228,10 @@ export function createImportsRepository({
 
     /** Ends an import that has nothing left to do. */
     async finishIfDone(importId: number, at: Date): Promise<boolean> {
+      // Chunks are worked on in their order: from the end the first look nearly always finds one that is left.
       const left = await chunkRows.findOne(
         { importId, 'pending.0': { $exists: true } },
-        { projection: { _id: 1 } },
+        { projection: { _id: 1 }, sort: { chunk: -1 } },
       );
       if (left) return false;
       await imports.updateOne(

@@ -26,6 +26,11 @@ const SMALLEST_CHUNK = 20;
 /** So many chunks, where there are enough games, keep several workers busy and the progress moving. */
 const CHUNKS_WANTED = 8;
 const BACKGROUND_PRIORITY = 10_000;
+/**
+ * So many chunks of an import wait on the queue at a time: minutes of work for several workers. All that wait are put there
+ * again and again, in case Redis lost one, and of a million games that would cost more than importing them.
+ */
+const MOST_QUEUED = 500;
 /** Watchers look often at first, since most imports are small, and then ever less. */
 const FIRST_POLL_MS = 25;
 const LAST_POLL_MS = 400;
@@ -45,7 +50,7 @@ export function createImportsService({
   now?: () => Date;
 }) {
   async function enqueue(record: ImportRecord): Promise<void> {
-    const chunks = await imports.pendingChunks(record._id);
+    const chunks = await imports.pendingChunks(record._id, MOST_QUEUED);
     await queue.add(
       chunks.map((chunk) => ({
         payload: { importId: record._id, chunk },
@@ -175,7 +180,7 @@ export function createImportsService({
       return progress(importId);
     },
 
-    /** Puts chunks that are not done back on the queue (no harm when they are there) and ends what is done. */
+    /** Puts the next chunks that are not done on the queue (no harm when they are there) and ends what is done. */
     async reconcile(): Promise<void> {
       for (const record of await imports.unfinished()) {
         if (!(await imports.finishIfDone(record._id, now()))) await enqueue(record);

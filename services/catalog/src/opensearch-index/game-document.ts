@@ -6,10 +6,10 @@ import { volatilitySteps } from '../games/game-from-catalogue.ts';
 import { isPublic } from '../games/game-state.ts';
 import type { IndexedState } from '../games/indexed-games.repository.ts';
 import type { Taxonomy } from '../taxonomy/taxonomy.model.ts';
-import { nameKey, nameStart } from './name-order.ts';
+import { nameKey, nameStarts } from './name-order.ts';
 
 /** Raised whenever a document changes its shape: workers then make the index anew beside the one that is used. */
-export const DOCUMENT_VERSION = 1;
+export const DOCUMENT_VERSION = 2;
 
 /** The name by which the index of an installation is asked for; OpenSearch takes small letters alone. */
 export const indexAlias = (prefix: string) => `${prefix.toLowerCase()}-games`;
@@ -63,6 +63,7 @@ export const MAPPINGS = {
     by: { type: 'keyword', index: false, doc_values: false },
     nameKey: keyword,
     nameStart: keyword,
+    nameLongerStart: keyword,
     release: keyword,
     rtp: { type: 'double' },
     volatility: { type: 'double' },
@@ -86,6 +87,7 @@ export const MAPPINGS = {
 export function documentOf({ game, deleted }: IndexedState) {
   const shown = shownOf(game);
   const { name, slug, provider, type, themes } = game;
+  const [nameStart, nameLongerStart] = nameStarts(name);
   const { names, words, joined, also, length } = searchKeys(name, provider ? [provider.name] : []);
   return {
     id: game._id,
@@ -105,7 +107,8 @@ export function documentOf({ game, deleted }: IndexedState) {
     slug,
     by: provider?.name ?? null,
     nameKey: nameKey(name),
-    nameStart: nameStart(name),
+    nameStart,
+    nameLongerStart,
     release: game.releaseDay ?? '',
     rtp: game.rtpValue ?? NO_RTP,
     volatility: volatilitySteps(game.volatility),

@@ -25,10 +25,19 @@ export const counting = (filter: readonly Query[]): SearchBody => ({
   track_total_hits: true,
 });
 
-/** Some of what a query finds, in an order. */
+/**
+ * Some of what a query finds, in an order. Of many games it leaves out those that come too late as soon as it can tell; it has
+ * to look up a thousand keys for that, which is too much where few are found at all.
+ */
 export function listing(
   filter: readonly Query[],
-  { sort, from, size }: { sort: readonly Query[]; from: number; size: number },
+  {
+    sort,
+    from,
+    size,
+    few = false,
+  }: { sort: readonly Query[]; from: number; size: number; few?: boolean },
 ): SearchBody {
-  return { query: allOf(filter), sort, from, size, track_total_hits: false, _source: false };
+  // To count all is to look at all.
+  return { query: allOf(filter), sort, from, size, track_total_hits: few, _source: false };
 }

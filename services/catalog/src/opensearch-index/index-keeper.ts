@@ -14,6 +14,8 @@ import { openSearchClient } from './opensearch.client.ts';
 
 /** Filling takes longer than anybody's search may. */
 const REQUEST_TIMEOUT_MS = 60_000;
+/** A million games take a minute or two. */
+const MERGE_MS = 30 * 60_000;
 const CHUNK = 1_000;
 /** A worker that died is followed by another after this. */
 export const LEASE_MS = 10_000;
@@ -147,13 +149,19 @@ export function keepGameIndex({
       },
     });
     let chunk: IndexedState[] = [];
+    let written = Promise.resolve();
     for await (const state of states) {
       chunk.push(state);
       if (chunk.length < CHUNK) continue;
-      await write(made, chunk);
+      await written;
+      // The next chunk is read and made while OpenSearch takes this one.
+      written = write(made, chunk);
+      // Whoever waits for it next is told.
+      written.catch(() => undefined);
       chunk = [];
       await hold();
     }
+    await written;
     await write(made, chunk);
     await client.indices.putSettings({ index: made, body: { refresh_interval: REFRESH } });
     await client.indices.refresh({ index: made });
@@ -167,8 +175,18 @@ export function keepGameIndex({
     });
     index = made;
     keptAt = 0;
+    mergeLater(made);
     await removeOthers(made);
     logger.info({ index: made }, 'all games are indexed');
+  }
+
+  /** Many small parts are asked one after the other; one that was just filled is in some dozen. Nobody waits for it. */
+  function mergeLater(made: string): void {
+    client.indices
+      .forcemerge({ index: made, max_num_segments: 1 }, { requestTimeout: MERGE_MS })
+      .catch((error: unknown) =>
+        logger.info({ err: error, index: made }, 'the parts of the index of games were not merged'),
+      );
   }
 
   /** Also what was left by a worker that died. */

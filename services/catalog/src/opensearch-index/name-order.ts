@@ -4,8 +4,9 @@ const MARKS = /\p{M}+/gu;
 /** Below all ranks: a name comes before those that go on after it. */
 const END = '\u0001';
 const FIRST_RANK = 0x21;
-/** So much of a name's key tells groups of names apart that are counted together. */
+/** So much of a name's key tells groups of names apart that are counted together, and so much those of a large group. */
 const START = 6;
+const LONGER_START = 12;
 
 /** Each printable character of ASCII by its rank; the two cases of a letter have the same. */
 const RANKS = new Map(
@@ -29,9 +30,10 @@ export function nameKey(name: string): string {
   return [primaryOf(base), accents, cases].join(END);
 }
 
-/** The beginning of the key, by which names are counted. */
-export function nameStart(name: string): string {
-  return primaryOf(name.normalize('NFKD').replace(MARKS, '')).slice(0, START);
+/** The beginnings of the key by which names are counted: a short one, and one for groups that are large. */
+export function nameStarts(name: string): readonly [short: string, long: string] {
+  const primary = primaryOf(name.normalize('NFKD').replace(MARKS, ''));
+  return [primary.slice(0, START), primary.slice(0, LONGER_START)];
 }
 
 function primaryOf(base: string): string {

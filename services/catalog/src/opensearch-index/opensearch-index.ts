@@ -3,8 +3,9 @@ import { namedRef } from '@slots/contracts/catalog/game';
 import type { CountedRef } from '@slots/contracts/catalog/public-games';
 import { unavailable } from '@slots/http-kit/http-problem.error';
 import type { Logger } from '@slots/logger/logger';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import type { GameIndex, OrderedGames, Places } from '../game-index/game-index.ts';
+import type { GameFilter, GameIndex, OrderedGames, Places } from '../game-index/game-index.ts';
 import type { Taxonomy } from '../taxonomy/taxonomy.model.ts';
 import { alikeGames, type ComparedGame, comparedGame } from './alike-games.ts';
 import { foundGames } from './found-games.ts';
@@ -20,6 +21,8 @@ const AWAY_MS = 2_000;
 /** Counts are read anew so often at most. */
 const COUNTS_MS = 250;
 const MOST_REFS = 10_000;
+/** The numbers of games of so many filters are remembered, for while the engine is away. */
+const TOTALS_KEPT = 1_000;
 const NAMES = new Intl.Collator('en');
 
 /**
@@ -33,6 +36,7 @@ export function createOpenSearchIndex({
   logger,
   count = () => undefined,
   timeoutMs,
+  largestGroup,
   now = Date.now,
 }: {
   url: string;
@@ -42,11 +46,13 @@ export function createOpenSearchIndex({
   count?: ReturnType<typeof countQuestions>;
   /** What is slower counts as away. */
   timeoutMs?: number;
+  /** So many games of a page far down are sorted at most. */
+  largestGroup?: number;
   now?: () => number;
 }): GameIndex {
   const client = openSearchClient(url, timeoutMs === undefined ? {} : { timeoutMs });
   const ask = (bodies: readonly SearchBody[]) => searchAll(client, alias, bodies);
-  const { ordered } = createOrderedGames(ask, { now });
+  const { ordered } = createOrderedGames(ask, { now, ...(largestGroup && { largestGroup }) });
   let awayUntil = 0;
   const counted = new Map<Taxonomy, { readonly at: number; readonly refs: CountedRef[] }>();
 
@@ -108,11 +114,19 @@ export function createOpenSearchIndex({
     return counted.get(taxonomy)?.refs ?? [];
   }
 
+  const totals = new LRUCache<string, number>({ max: TOTALS_KEPT });
+  const nameOf = ({ type, provider, theme, minRtp }: GameFilter) =>
+    JSON.stringify([type, provider, theme, minRtp]);
+
   return {
     ordered: (filter, order, places) =>
       answered(
-        () => ordered(filter, order, places),
-        () => plain.ordered(filter, places),
+        async () => {
+          const page = await ordered(filter, order, places);
+          totals.set(nameOf(filter), page.total);
+          return page;
+        },
+        () => plain.ordered(filter, places, totals.get(nameOf(filter))),
       ),
 
     alike: (id, filter, places) =>

@@ -14,32 +14,66 @@ const MOST_COUNTED_OFF = 100_000;
 /** Signposts are as old as that at most: places far down shift when games come and go, as they do on any page. */
 const SIGNPOSTS_MS = 10_000;
 const SIGNPOSTS_KEPT = 200_000;
-/** The ranks between two signposts of a random order. */
+const SIZES_KEPT = 1_000;
+const HINTS_MS = 10 * 60_000;
+/** The ranks and the ids between two signposts. */
 const RANKS = 2 ** 22;
+const IDS = 2 ** 12;
 const MOST_GROUPS = 50_000;
+/**
+ * Games of one signpost that are sorted for a page; larger groups are counted by a finer key. OpenSearch reads the keys of all
+ * games that it passes over, which costs more than sorting them.
+ */
+const LARGEST_GROUP = 500;
+const ALL_RANKS = 2 ** 32;
+/** The first games of a random order are looked for among so many times as many ranks as they need on average, and some. */
+const SPARE = 1.5;
+const SPARE_GAMES = 50;
 
-/** How an order is told to OpenSearch, and the coarser key by which its games are counted. */
+/** A key by which the games of an order are counted, its own or a coarser one. */
+interface CountedBy {
+  readonly field: string;
+  readonly order: 'asc' | 'desc';
+  /** Keys are counted in steps of so much. */
+  readonly step?: number;
+  /** It is counted by within a group alone, so that most keys do not occur. */
+  readonly few?: boolean;
+}
+
+/** How an order is told to OpenSearch, and the keys by which its games are counted: each tells games of the one before apart. */
 interface Row {
   readonly sort: readonly Query[];
-  readonly counted: {
-    readonly field: string;
-    readonly order: 'asc' | 'desc';
-    readonly step?: number;
-  };
+  readonly counted: readonly [CountedBy, ...CountedBy[]];
 }
 
 const BY_ID: Query = { id: 'asc' };
 const ROWS: Readonly<Record<Sort, Row>> = {
   latest: {
     sort: [{ release: 'desc' }, { id: 'desc' }],
-    counted: { field: 'release', order: 'desc' },
+    counted: [
+      { field: 'release', order: 'desc' },
+      { field: 'id', order: 'desc', step: IDS },
+    ],
   },
-  rtp: { sort: [{ rtp: 'desc' }, BY_ID], counted: { field: 'rtp', order: 'desc' } },
-  name: { sort: [{ nameKey: 'asc' }, BY_ID], counted: { field: 'nameStart', order: 'asc' } },
+  rtp: {
+    sort: [{ rtp: 'desc' }, BY_ID],
+    counted: [
+      { field: 'rtp', order: 'desc' },
+      { field: 'id', order: 'asc', step: IDS },
+    ],
+  },
+  name: {
+    sort: [{ nameKey: 'asc' }, BY_ID],
+    counted: [
+      { field: 'nameStart', order: 'asc' },
+      { field: 'nameLongerStart', order: 'asc', few: true },
+      { field: 'nameKey', order: 'asc', few: true },
+    ],
+  },
 };
 const rowOf = (shuffle: number): Row => ({
   sort: [{ [rankField(shuffle)]: 'asc' }, BY_ID],
-  counted: { field: rankField(shuffle), order: 'asc', step: RANKS },
+  counted: [{ field: rankField(shuffle), order: 'asc', step: RANKS }],
 });
 
 /** The place at which the games of a key begin. */
@@ -51,6 +85,8 @@ interface Signpost {
 interface Signposts {
   readonly posts: readonly Signpost[];
   readonly total: number;
+  /** When they were asked for. */
+  readonly at: number;
 }
 
 /** The time at which a game came after a moment, in slices; the rest of the order follows by it. */
@@ -61,22 +97,48 @@ const CAME_AFTER = {
 };
 
 /** Pages of orders: any page costs about as much as the first. */
-export function createOrderedGames(ask: Ask, { now = Date.now }: { now?: () => number } = {}) {
+export function createOrderedGames(
+  ask: Ask,
+  {
+    now = Date.now,
+    largestGroup = LARGEST_GROUP,
+  }: { now?: () => number; largestGroup?: number } = {},
+) {
+  /** Also older ones, of which first pages make use. */
   const kept = new LRUCache<string, Signposts>({
     maxSize: SIGNPOSTS_KEPT,
     sizeCalculation: ({ posts }) => posts.length + 1,
-    ttl: SIGNPOSTS_MS,
+    ttl: HINTS_MS,
     perf: { now },
   });
+  const making = new Map<string, Promise<Signposts>>();
+  /** The number of games of a filter, as last seen: it tells how far apart their ranks are. */
+  const sizes = new LRUCache<string, number>({ max: SIZES_KEPT });
 
-  async function signpostsOf(filter: readonly Query[], { counted }: Row): Promise<Signposts> {
-    const name = JSON.stringify([filter, counted.field]);
+  /** Made once for all who ask meanwhile. */
+  async function signpostsOf(filter: readonly Query[], counted: CountedBy): Promise<Signposts> {
+    const name = nameOfPosts(filter, counted);
     const known = kept.get(name);
-    if (known) return known;
-    const { field, order, step } = counted;
+    if (known && now() - known.at < SIGNPOSTS_MS) return known;
+    const made = making.get(name) ?? makeSignposts(filter, counted);
+    making.set(name, made);
+    try {
+      kept.set(name, await made);
+      return await made;
+    } finally {
+      making.delete(name);
+    }
+  }
+
+  async function makeSignposts(
+    filter: readonly Query[],
+    { field, order, step, few = false }: CountedBy,
+  ): Promise<Signposts> {
+    const ordered = { field, order: { _key: order } };
     const groups = step
-      ? { histogram: { field, interval: step, min_doc_count: 1 } }
-      : { terms: { field, size: MOST_GROUPS, order: { _key: order } } };
+      ? { histogram: { ...ordered, interval: step, min_doc_count: 1 } }
+      : { terms: { ...ordered, size: MOST_GROUPS, ...(few && { execution_hint: 'map' }) } };
+    const at = now();
     const [told] = await ask([{ ...counting(filter), aggs: { groups } }]);
     const posts: Signpost[] = [];
     let place = 0;
@@ -84,23 +146,81 @@ export function createOrderedGames(ask: Ask, { now = Date.now }: { now?: () => n
       posts.push({ key, place });
       place += games;
     }
-    const made = { posts, total: place };
-    kept.set(name, made);
-    return made;
+    return { posts, total: place, at };
   }
 
-  /** Ids at some places of a row, from the last signpost before them on. */
-  async function far(filter: readonly Query[], row: Row, from: number, size: number) {
-    const { posts } = await signpostsOf(filter, row);
-    const post = lastUpTo(posts, from);
-    if (!post || size <= 0) return [];
-    const { field, order } = row.counted;
-    const beyond = { range: { [field]: { [order === 'asc' ? 'gte' : 'lte']: post.key } } };
+  /** A part of the games that most likely holds the first ones; undefined where signposts are not known, or none is needed. */
+  function likelyFirst(filter: readonly Query[], counted: CountedBy, end: number) {
+    const { posts = [] } = kept.get(nameOfPosts(filter, counted)) ?? {};
+    const post = posts[placeOfLastUpTo(posts, end * SPARE + SPARE_GAMES) + 1];
+    return post && until(counted, post);
+  }
+
+  /** The first places of a row. */
+  async function near(
+    filter: readonly Query[],
+    { sort, counted: [counted] }: Row,
+    { start, end }: Places,
+  ): Promise<{ ids: number[]; total: number }> {
+    const size = end - start;
+    const page = { sort, from: start, size };
+    const likely = likelyFirst(filter, counted, end);
+    const [told, first] = await ask([
+      counting(filter),
+      likely ? listing([...filter, likely], { ...page, few: true }) : listing(filter, page),
+    ]);
+    const total = totalOf(told);
+    const ids = idsOf(first);
+    if (!likely) {
+      // For the next one who asks.
+      if (total > largestGroup) signpostsOf(filter, counted).catch(() => undefined);
+      return { ids, total };
+    }
+    if (ids.length === Math.min(size, Math.max(0, total - start))) return { ids, total };
+    const [all] = await ask([listing(filter, page)]);
+    return { ids: idsOf(all), total };
+  }
+
+  /** Ids at some places of a row: between the last signpost before them and the first one behind. */
+  async function far(
+    filter: readonly Query[],
+    { sort, counted: [counted, ...finer] }: Row,
+    { from, size }: { from: number; size: number },
+  ): Promise<number[]> {
+    if (size <= 0) return [];
+    const { posts, total } = await signpostsOf(filter, counted);
+    const at = placeOfLastUpTo(posts, from);
+    const post = posts[at];
+    if (!post) return [];
+    const groupEnd = posts[at + 1]?.place ?? total;
+    const [next, ...rest] = finer;
+    if (next && groupEnd - post.place > largestGroup) {
+      const here = Math.min(size, groupEnd - from);
+      const group = { term: { [counted.field]: post.key } };
+      const parts = await Promise.all([
+        far(
+          [...filter, group],
+          { sort, counted: [next, ...rest] },
+          { from: from - post.place, size: here },
+        ),
+        here === size || groupEnd === total
+          ? []
+          : far(
+              filter,
+              { sort, counted: [counted, ...finer] },
+              { from: groupEnd, size: size - here },
+            ),
+      ]);
+      return parts.flat();
+    }
+    // Some more, in case games went since they were counted.
+    const behind = posts[placeOfLastUpTo(posts, from + size + SPARE_GAMES) + 1];
     const [told] = await ask([
-      listing([...filter, beyond], {
-        sort: row.sort,
+      listing([...filter, since(counted, post), ...(behind ? [until(counted, behind)] : [])], {
+        sort,
         from: Math.min(from - post.place, MOST_COUNTED_OFF - size),
         size,
+        few: true,
       }),
     ]);
     return idsOf(told);
@@ -115,21 +235,17 @@ export function createOrderedGames(ask: Ask, { now = Date.now }: { now?: () => n
     const among = [
       VISIBLE,
       ...filtersOf(filter),
-      // None of the future.
-      ...(by === 'latest' ? [{ range: { release: { lte: day } } }] : []),
+      // None of the future. They are few, and leaving them out costs less than finding all others.
+      ...(by === 'latest' ? [{ bool: { must_not: [{ range: { release: { gt: day } } }] } }] : []),
     ];
     const row = ROWS[by];
-    const isNear = end <= COUNTED_OFF;
-    const [counted, near] = await ask([
-      counting(among),
-      ...(isNear ? [listing(among, { sort: row.sort, from: start, size: end - start })] : []),
-    ]);
+    if (end <= COUNTED_OFF) {
+      const { ids, total } = await near(among, row, { start, end });
+      return { ids, total, hasMore: end < total };
+    }
+    const [counted] = await ask([counting(among)]);
     const total = totalOf(counted);
-    const ids = isNear
-      ? idsOf(near)
-      : start < total
-        ? await far(among, row, start, end - start)
-        : [];
+    const ids = start < total ? await far(among, row, { from: start, size: end - start }) : [];
     return { ids, total, hasMore: end < total };
   }
 
@@ -168,8 +284,10 @@ export function createOrderedGames(ask: Ask, { now = Date.now }: { now?: () => n
     const chosen = filtersOf(filter);
     const circle = [...chosen, { term: { shown: moment } }];
     const row = rowOf(shuffle);
+    const field = rankField(shuffle);
     const isNear = end <= COUNTED_OFF;
     const size = end - start;
+    const name = JSON.stringify(chosen);
     const [total, all, near] = await ask([
       counting([VISIBLE, ...chosen]),
       counting([
@@ -182,32 +300,31 @@ export function createOrderedGames(ask: Ask, { now = Date.now }: { now?: () => n
       ]),
       ...(isNear
         ? [
-            listing([...circle, { range: { [rankField(shuffle)]: { gte: rank } } }], {
-              sort: row.sort,
-              from: start,
-              size,
-            }),
+            listing(
+              [
+                ...circle,
+                { range: { [field]: { gte: rank, lt: rank + ranksOf(end, sizes.get(name)) } } },
+              ],
+              { sort: row.sort, from: start, size, few: sizes.has(name) },
+            ),
           ]
         : []),
     ]);
+    sizes.set(name, totalOf(total));
     const page = { total: totalOf(total), hasMore: end < totalOf(all) };
     const first = idsOf(near);
     if (first.length === size || start >= totalOf(all)) return { ids: first, ...page };
     return { ids: await turned(), ...page };
 
     async function turned(): Promise<number[]> {
-      const [before, round] = await ask([
-        counting([...circle, { range: { [rankField(shuffle)]: { lt: rank } } }]),
-        counting(circle),
-      ]);
-      const begin = totalOf(before);
-      const games = totalOf(round);
+      const { posts, total: games } = await signpostsOf(circle, row.counted[0]);
+      const begin = await placeOf(rank, posts);
       const inCircle = Math.max(0, Math.min(end, games) - start);
       const from = games === 0 ? 0 : (begin + start) % games;
       const upToEnd = Math.min(inCircle, games - from);
       const parts = await Promise.all([
-        far(circle, row, from, upToEnd),
-        far(circle, row, 0, inCircle - upToEnd),
+        far(circle, row, { from, size: upToEnd }),
+        far(circle, row, { from: 0, size: inCircle - upToEnd }),
         later(chosen, {
           shuffle,
           moment,
@@ -216,6 +333,16 @@ export function createOrderedGames(ask: Ask, { now = Date.now }: { now?: () => n
         }),
       ]);
       return parts.flat();
+    }
+
+    /** The number of games of the circle before a rank. */
+    async function placeOf(wanted: number, posts: readonly Signpost[]): Promise<number> {
+      const at = posts.findLast(({ key }) => Number(key) <= wanted);
+      if (!at) return 0;
+      const [told] = await ask([
+        counting([...circle, { range: { [field]: { gte: at.key, lt: wanted } } }]),
+      ]);
+      return at.place + totalOf(told);
     }
   }
 
@@ -229,12 +356,35 @@ const totalOf = (told: SearchAnswer | undefined) => told?.hits.total?.value ?? 0
 const idsOf = (told: SearchAnswer | undefined) =>
   told?.hits.hits.map(({ _id }) => Number(_id)) ?? [];
 
-function lastUpTo(posts: readonly Signpost[], place: number): Signpost | undefined {
+/** So many ranks hold a number of games most likely, of as many as there are; all of them where that is not known. */
+function ranksOf(games: number, among: number | undefined): number {
+  return among === undefined || among === 0
+    ? ALL_RANKS
+    : Math.ceil((ALL_RANKS * (games * SPARE + SPARE_GAMES)) / among);
+}
+
+const nameOfPosts = (filter: readonly Query[], counted: CountedBy) =>
+  JSON.stringify([filter, counted]);
+
+/** Keys from a signpost on. A step downwards begins with its highest key, which is just below the name of the one before. */
+function since({ field, order, step = 0 }: CountedBy, { key }: Signpost): Query {
+  if (order === 'asc') return { range: { [field]: { gte: key } } };
+  return { range: { [field]: step > 0 ? { lt: Number(key) + step } : { lte: key } } };
+}
+
+/** Keys before a signpost. */
+function until({ field, order, step = 0 }: CountedBy, { key }: Signpost): Query {
+  if (order === 'asc') return { range: { [field]: { lt: key } } };
+  return { range: { [field]: step > 0 ? { gte: Number(key) + step } : { gt: key } } };
+}
+
+/** Where the last signpost up to a place stands among them; -1 before all of them. */
+function placeOfLastUpTo(posts: readonly Signpost[], place: number): number {
   let first = 0;
   for (let above = posts.length; first < above; ) {
     const middle = (first + above) >>> 1;
     if ((posts[middle]?.place ?? 0) <= place) first = middle + 1;
     else above = middle;
   }
-  return posts[first - 1];
+  return first - 1;
 }

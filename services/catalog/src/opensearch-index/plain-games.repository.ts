@@ -1,13 +1,21 @@
 import type { CountedRef } from '@slots/contracts/catalog/public-games';
 import { rowsOf } from '@slots/mongo/rows';
-import type { Model } from 'mongoose';
+import mongoose, { type Model } from 'mongoose';
+import pLimit from 'p-limit';
 import type { GameFilter, OrderedGames, Places } from '../game-index/game-index.ts';
+import { createCountedOff } from '../games/counted-off.ts';
 import type { GameRecord } from '../games/stored-game.ts';
 import type { Taxonomy } from '../taxonomy/taxonomy.model.ts';
 
 const VISIBLE = { withdrawn: false, published: true } as const;
+/** The index of the games that visitors see, in their order. */
+const IN_ORDER = { withdrawn: 1, published: 1, _id: 1 } as const;
 /** So long MongoDB may look for a page; it is asked in the place of an engine that is away. */
 const PATIENCE_MS = 3_000;
+/** Games of a filter are not counted for longer: no index tells their number. */
+const COUNT_PATIENCE_MS = 500;
+/** MongoDB's code for a search that took longer. */
+const TOOK_TOO_LONG = 50;
 const FIELDS: Readonly<Record<Taxonomy, 'provider' | 'type' | 'themes'>> = {
   providers: 'provider',
   types: 'type',
@@ -18,19 +26,57 @@ const FIELDS: Readonly<Record<Taxonomy, 'provider' | 'type' | 'themes'>> = {
 export function createPlainGamesRepository({ games }: { games: Model<GameRecord> }) {
   const rows = rowsOf(games);
 
+  const countedOff = createCountedOff();
+  /** One at a time: those that find no index go through all games. */
+  const oneByOne = pLimit(1);
+
+  /** The number of games of a filter; undefined where counting them takes too long. */
+  async function totalOf(name: string, filter: GameFilter): Promise<number | undefined> {
+    const query = queryOf(filter);
+    const isAll = Object.keys(query).length === Object.keys(VISIBLE).length;
+    const count = (maxTimeMS: number) => () =>
+      rows.countDocuments(query, { maxTimeMS, hint: IN_ORDER });
+    if (isAll) return countedOff.total(name, count(PATIENCE_MS));
+    try {
+      return await countedOff.total(name, () => oneByOne(count(COUNT_PATIENCE_MS)));
+    } catch (error) {
+      const isTooLong =
+        error instanceof mongoose.mongo.MongoServerError && error.code === TOOK_TOO_LONG;
+      if (isTooLong) return undefined;
+      throw error;
+    }
+  }
+
+  async function idsAt(name: string, filter: GameFilter, { start, end }: Places) {
+    const { place, id } = countedOff.before(name, start);
+    const found = await rows
+      .find(
+        { ...queryOf(filter), _id: { $gt: id } },
+        { projection: { _id: 1 }, maxTimeMS: PATIENCE_MS, hint: IN_ORDER },
+      )
+      .sort({ _id: 1 })
+      .skip(start - place)
+      .limit(end - start)
+      .toArray();
+    countedOff.passed(name, start + found.length, found.at(-1)?._id);
+    return found.map(({ _id }) => _id);
+  }
+
   return {
-    async ordered(filter: GameFilter, { start, end }: Places): Promise<OrderedGames> {
-      const query = queryOf(filter);
-      const [found, total] = await Promise.all([
-        rows
-          .find(query, { projection: { _id: 1 }, maxTimeMS: PATIENCE_MS })
-          .sort({ _id: 1 })
-          .skip(start)
-          .limit(end - start)
-          .toArray(),
-        rows.countDocuments(query, { maxTimeMS: PATIENCE_MS }),
+    /** @param known the number of games of the filter, where it was told a moment ago */
+    async ordered(
+      filter: GameFilter,
+      { start, end }: Places,
+      known?: number,
+    ): Promise<OrderedGames> {
+      const name = JSON.stringify(queryOf(filter));
+      const [ids, counted] = await Promise.all([
+        idsAt(name, filter, { start, end }),
+        known ?? totalOf(name, filter),
       ]);
-      return { ids: found.map(({ _id }) => _id), total, hasMore: end < total };
+      // At least those that were found, and one more where there may be.
+      const total = counted ?? start + ids.length + (ids.length === end - start ? 1 : 0);
+      return { ids, total, hasMore: end < total };
     },
 
     async counts(taxonomy: Taxonomy): Promise<CountedRef[]> {

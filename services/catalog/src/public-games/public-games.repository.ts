@@ -1,6 +1,7 @@
 import type { SiteGameIndexing } from '@slots/contracts/catalog/game-indexing';
 import { rowsOf } from '@slots/mongo/rows';
 import type { Model } from 'mongoose';
+import { createCountedOff } from '../games/counted-off.ts';
 import { indexedGames } from '../games/game-indexing.ts';
 import type { GameRecord } from '../games/stored-game.ts';
 
@@ -10,6 +11,7 @@ export type GameCardRecord = Pick<GameRecord, '_id' | keyof typeof CARD>;
 /** Games as visitors read them. */
 export function createPublicGamesRepository({ games }: { games: Model<GameRecord> }) {
   const rows = rowsOf(games);
+  const countedOff = createCountedOff();
 
   return {
     /** Cards of these games that visitors may see, in this order. */
@@ -27,15 +29,17 @@ export function createPublicGamesRepository({ games }: { games: Model<GameRecord
       { skip, limit }: { readonly skip: number; readonly limit: number },
     ): Promise<{ pages: Pick<GameRecord, 'slug' | 'updatedAt'>[]; total: number }> {
       const filter = indexedGames(rule);
+      const { place, id } = countedOff.before(rule, skip);
       const [pages, total] = await Promise.all([
         rows
-          .find(filter, { projection: { slug: 1, updatedAt: 1 } })
+          .find({ ...filter, _id: { $gt: id } }, { projection: { slug: 1, updatedAt: 1 } })
           .sort({ _id: 1 })
-          .skip(skip)
+          .skip(skip - place)
           .limit(limit)
           .toArray(),
-        rows.countDocuments(filter),
+        countedOff.total(rule, () => rows.countDocuments(filter)),
       ]);
+      countedOff.passed(rule, skip + pages.length, pages.at(-1)?._id);
       return { pages, total };
     },
   };
