@@ -73,6 +73,6 @@ function memory(): Section {
       ['gateway', gateway?.toFixed(0) ?? '–'],
       [`catalog with ${GAMES.toLocaleString('en')} games`, catalog?.toFixed(0) ?? '–'],
     ],
-    goals: [goalOf('gateway under load', gateway ?? null, { atMost: 200 }, 'MB')],
+    goals: [goalOf('gateway under load', gateway ?? null, { atMost: 170 }, 'MB')],
   };
 }

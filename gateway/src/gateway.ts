@@ -11,6 +11,7 @@ import { createActivityNotes } from './activity/activity.notes.ts';
 import { createActivityRoutes } from './activity/activity.routes.ts';
 import { createActivityService } from './activity/activity.service.ts';
 import { createAnswers } from './answers/answers.ts';
+import { createOverQuota } from './answers/over-quota.ts';
 import { createChanges } from './changes/changes.ts';
 import { createClickOffers } from './clicks/click-offers.ts';
 import { createClickRecorder } from './clicks/click-recorder.ts';
@@ -137,6 +138,7 @@ export async function startGateway(
     quotas &&
     createSharedCounts({ redisUrl, secret: settings.SERVICE_SECRET, logger, measureRedis });
   const limits = sharedCounts && createRateLimits(quotas, sharedCounts.share);
+  const refuse = createOverQuota(answers, (refused) => metrics?.refused(refused));
 
   const apiKeys = createApiKeys({
     verifier,
@@ -170,6 +172,7 @@ export async function startGateway(
           upstreams,
           answers,
           limits,
+          refuse,
           clientAddress,
           countryOf,
           groups,
@@ -178,29 +181,31 @@ export async function startGateway(
       : undefined;
   if (metrics) cache?.counts.register(metrics.registry);
   const memory = createHeldMemory();
-  const pipelines = await loadPipelines([
-    createRoutePolicy(tables, answers),
-    createSameOriginPolicy((origin) => origins.has(origin), answers),
-    createSessionPolicy(sessions, apiKeys, answers, { secure }),
-    createRateLimitPolicy(limits, answers, (refused) => metrics?.refused(refused)),
-    createAccessPolicy(answers, running, createActivityNotes(identity, logger)),
-    createBodyLimitPolicy(answers, memory),
-    createLocalPolicy(answers, { logger, checkAnswers: settings.NODE_ENV !== 'production' }),
-    createClickOutPolicy(clicks, answers),
-    createPublicCachePolicy(cache),
-    createProxyPolicy(upstreams, {
-      answers,
-      logger,
-      memory,
-      onWrite: (change) => changes?.tell(change),
-    }),
-  ]);
-  pipelines.use((error, request, response, _next) => {
-    const { requestId } = contextOf(request);
-    logger.error({ requestId, err: error }, 'a policy failed');
-    if (response.headersSent) response.destroy();
-    else answers.problem(response, requestId, FAILED);
-  });
+  const pipelines = await loadPipelines(
+    [
+      createRoutePolicy(tables, answers),
+      createSameOriginPolicy((origin) => origins.has(origin), answers),
+      createSessionPolicy(sessions, apiKeys, answers, { secure }),
+      createRateLimitPolicy(limits, refuse),
+      createAccessPolicy(answers, running, createActivityNotes(identity, logger)),
+      createBodyLimitPolicy(answers, memory),
+      createLocalPolicy(answers, { logger, checkAnswers: settings.NODE_ENV !== 'production' }),
+      createClickOutPolicy(clicks, answers),
+      createPublicCachePolicy(cache),
+      createProxyPolicy(upstreams, {
+        answers,
+        logger,
+        memory,
+        onWrite: (change) => changes?.tell(change),
+      }),
+    ],
+    (error, request, response) => {
+      const { requestId } = contextOf(request);
+      logger.error({ requestId, err: error }, 'a policy failed');
+      if (response.headersSent) response.destroy();
+      else answers.problem(response, requestId, FAILED);
+    },
+  );
 
   const answerHealth = createHealthAnswers({
     answers,

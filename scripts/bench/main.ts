@@ -19,6 +19,7 @@ interface Bench {
 }
 const BENCHES: Readonly<Record<string, Bench>> = {
   rivals: { command: ['gateway/bench/rivals.bench.ts'], minutes: 5 },
+  visitors: { command: ['gateway/bench/visitors.bench.ts'], minutes: 5 },
   system: { command: ['gateway/bench/system.bench.ts'], minutes: 15 },
   busy: { command: ['gateway/bench/busy.bench.ts'], minutes: 12 },
   kept: { command: ['gateway/bench/kept.bench.ts'], minutes: 8 },

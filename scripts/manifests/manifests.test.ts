@@ -35,6 +35,14 @@ const workload = z.object({
   }),
 });
 
+const ingress = z.object({
+  metadata: z.object({ annotations: z.record(z.string(), z.string()) }),
+  spec: z.object({
+    tls: z.array(z.object({ hosts: z.array(z.string()) })),
+    rules: z.array(z.object({ host: z.string() })),
+  }),
+});
+
 /** KEDA brings its own kinds, which the schemas of Kubernetes do not know. */
 function withoutKeda(text: string): string {
   return text
@@ -55,6 +63,25 @@ test('in docker compose, which images run and what is chosen is said once, in .e
   const said = [...env.matchAll(/^\w+(?==)/gm)].map(([name]) => name);
   expect(new Set(said).size).toBe(said.length);
   expect([...chosen].filter((name) => !said.includes(name))).toEqual([]);
+});
+
+test('in a cluster the one public door has TLS with a public certificate, and plain http leads there', () => {
+  const folder = join(REPOSITORY, 'k8s/overlays/production');
+  const { metadata, spec } = ingress.parse(
+    parse(readFileSync(join(folder, 'ingress.yaml'), 'utf8')),
+  );
+  expect(metadata.annotations).toMatchObject({
+    'cert-manager.io/cluster-issuer': 'letsencrypt',
+    'nginx.ingress.kubernetes.io/ssl-redirect': 'true',
+  });
+  expect(spec.tls.flatMap(({ hosts }) => hosts)).toEqual(spec.rules.map(({ host }) => host));
+});
+
+test('no image gets what git knows, nor tests or documents', () => {
+  const rules = readFileSync(join(REPOSITORY, '.dockerignore'), 'utf8').split('\n');
+  expect(rules).toEqual(expect.arrayContaining(['.*', '**/*.test.ts', 'docs', 'scripts']));
+  // Nothing but the settings of npm is let in again of what begins with a dot.
+  expect(rules.filter((rule) => rule.startsWith('!.'))).toEqual(['!.npmrc']);
 });
 
 test('in docker compose each owner of data has an address of its own, and so a user', () => {

@@ -45,7 +45,7 @@ export function sendPlainAnswer(
     .writeHead(answer.status, {
       'Content-Type': isForPerson ? 'text/html; charset=utf-8' : PROBLEM_TYPE,
       'Content-Length': Buffer.byteLength(body),
-      'Content-Security-Policy': "default-src 'none'",
+      'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
       'Cache-Control': 'no-store',
       ...(answer.retryAfter !== undefined && { 'Retry-After': answer.retryAfter }),
     })

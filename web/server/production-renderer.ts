@@ -25,6 +25,10 @@ export async function createProductionRenderer(): Promise<Renderer> {
       response.setHeader('X-Content-Type-Options', 'nosniff');
       // sirv's table of types does not know it, and browsers must not guess.
       if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon');
+      const type = response.getHeader('Content-Type');
+      if (typeof type === 'string' && /^text\/[^;]+$/.test(type)) {
+        response.setHeader('Content-Type', `${type}; charset=utf-8`);
+      }
     },
   });
   return {

@@ -458,6 +458,16 @@ describe('for search engines and where pages are shared', () => {
     expect(days).toBeLessThan(366);
   });
 
+  it('a file says what it is, texts with their charset', async () => {
+    const html = await (await fetch(gateway.url)).text();
+    const [style = ''] = /\/assets\/[^"]+\.css/.exec(html) ?? [];
+    const script = /<script data-files="([^ "]+)/.exec(html)?.[1] ?? '';
+    const typeOf = async (path: string) =>
+      (await fetch(gateway.url + path)).headers.get('content-type');
+    expect(await typeOf(style)).toBe('text/css; charset=utf-8');
+    expect(await typeOf(script)).toBe('text/javascript; charset=utf-8');
+  });
+
   it('the icon is where those look who read no page', async () => {
     const answer = await fetch(`${gateway.url}/favicon.ico`);
     expect(answer.status).toBe(200);

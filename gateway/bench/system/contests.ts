@@ -59,7 +59,7 @@ export async function lists(system: RunningSystem, options: ContestOptions): Pro
         'games list through the gateway, to the catalog itself',
         ratio(standing, through, direct),
         {
-          atLeast: 0.9,
+          atLeast: 0.88,
         },
       ),
       goalOf('random=true, to the ordered list', ratio(standing, random, through), {

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createApiClient } from '@slots/api-client/client';
 import { createWebhook } from '@slots/contracts/affiliate/webhooks';
-import { listActivity } from '@slots/contracts/gateway/activity';
+import { exportActivity, listActivity } from '@slots/contracts/gateway/activity';
 import { createApiKey, listAllApiKeys, listApiKeys } from '@slots/contracts/identity/api-keys';
 import type { KeyRight } from '@slots/contracts/key-rights';
 import { REPOSITORY } from '@slots/processes/repository';
@@ -84,26 +84,52 @@ describe('an API key', () => {
     system.sendJson({ method: 'PUT', path: `/api/users/${id}`, ...as('super_admin') }, body);
 
   test('makes calls without cookie or origin, and what it writes is its owner’s', async () => {
-    const { key } = await newKey('user', ['casino:write']);
+    const { key, id } = await newKey('user', ['casino:write'], { name: 'Nightly prices' });
     expect(key).toMatch(/^slots_[\w-]{43}$/);
     const sent = { method: 'POST', path: '/api/casinos', ...withKey(key) };
     const created = await system.sendJson(sent, { name: 'Made by a program' });
     expect(created.status).toBe(201);
     const history = await read(key, `/api/casinos/${Object(created.json()).id}/history`);
-    expect(history.json()).toMatchObject({ data: [{ by: { username: 'the-user' } }] });
+    const by = { username: 'the-user', key: { id, name: 'Nightly prices' } };
+    expect(history.json()).toMatchObject({ data: [{ by }] });
+    const record = `?kind=casino&record=${Object(created.json()).id}`;
+    const activity = { path: listActivity.path + record, ...as('super_admin') };
+    expect((await send(system.url, activity)).json()).toMatchObject({ data: [{ by }] });
+    const file = { path: exportActivity.path + record, ...as('super_admin') };
+    expect((await send(system.url, file)).body).toContain(
+      '"the-user","Nightly prices","created","casino",',
+    );
     // Its class has a quota of its own.
     expect(String(history.headers['ratelimit-policy'])).toMatch(/^"keys";/);
     expect(history.headers['set-cookie']).toBeUndefined();
   });
 
   test('goes no further than its rights, nor than the role of its owner', async () => {
-    const { key } = await newKey('user', ['casino:read', 'identity:write', 'catalog:write']);
+    const { key, id } = await newKey('user', ['casino:read', 'identity:write', 'catalog:write']);
     const create = { method: 'POST', path: '/api/casinos', ...withKey(key) };
     const refused = await system.sendJson(create, { name: 'Not allowed' });
     expect(told(refused)).toEqual(
       problem(refused, 403, { message: 'This API key has no right to make this call.' }),
     );
-    expect((await read(key, '/api/affiliates')).status).toBe(403);
+    const read403 = await read(key, '/api/affiliates');
+    expect(read403.status).toBe(403);
+    // Who tried it is in the log, though it only asked to read.
+    const line = await until(() => {
+      const requestId = String(read403.headers['x-request-id']);
+      const found = system
+        .logs()
+        .split('\n')
+        .find((one) => one.includes(requestId) && one.includes('"name":"gateway"'));
+      if (found === undefined) throw new Error('nothing is logged');
+      return found;
+    });
+    expect(JSON.parse(line.slice(line.indexOf('{')))).toMatchObject({
+      level: 'info',
+      route: '/api/affiliates',
+      status: 403,
+      user: await idOf('user'),
+      key: id,
+    });
     // Rights that the role lacks.
     expect((await read(key, '/api/users')).status).toBe(403);
     expect((await read(key, '/api/game-import/sync')).status).toBe(403);
@@ -256,6 +282,8 @@ describe('an API key', () => {
       data: [{ action: 'created', name: 'Told once', by: { username: 'the-user' } }],
     });
     expect(activity.body).not.toMatch(/hash|slots_/);
+    // By a person, who is no program.
+    expect(activity.body).not.toContain('"key"');
     // Sessions are of browsers.
     const sessions = await send(system.url, { path: '/api/auth/sessions', ...as('user') });
     expect(sessions.body).not.toContain('API key');

@@ -570,6 +570,9 @@ describe('through the gateway', () => {
       'updated',
       'created',
     ]);
+    for (const kind of activityKind.options) {
+      expect(await everythingDone({ kind })).toEqual(all.filter((step) => step.kind === kind));
+    }
     expect(await everythingDone({ to: '2020-01-01' })).toEqual([]);
     expect(await everythingDone({ from: '2020-01-01', to: '2100-01-01' })).toEqual(all);
   }

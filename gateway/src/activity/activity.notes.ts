@@ -1,7 +1,8 @@
 import { noteActivity } from '@slots/contracts/activity';
+import { editorOf } from '@slots/http-kit/entity-tag';
 import type { Logger } from '@slots/logger/logger';
 import type { ServiceClient } from '@slots/service-client/service-client';
-import type { TokenClaims } from '@slots/tokens/claims';
+import { staffOf, type TokenClaims } from '@slots/tokens/claims';
 import type { NotedCall } from '../routing/route-table.ts';
 
 const TIMEOUT_MS = 5_000;
@@ -15,8 +16,8 @@ export interface ActivityNotes {
 /** Has identity note exports and imports: the one place that all of them pass is the gateway. */
 export function createActivityNotes(identity: ServiceClient, logger: Logger): ActivityNotes {
   return {
-    note({ sub, username }, { kind, name }, search) {
-      const by = { id: Number(sub), username };
+    note(claims, { kind, name }, search) {
+      const by = editorOf(staffOf(claims));
       const query = search.slice(1, LONGEST_QUERY);
       identity
         .call(noteActivity, { body: { by, kind, name, query }, timeoutMs: TIMEOUT_MS })

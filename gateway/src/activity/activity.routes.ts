@@ -10,7 +10,16 @@ function toRow({ at, by, action, kind, recordId, name, changes }: ActivityEntry)
   const lines = changes.map(
     ({ field, from, to }) => `${field}: ${JSON.stringify(from)} -> ${JSON.stringify(to)}`,
   );
-  return { at, person: by.username, action, kind, recordId, name, changes: lines.join('\n') };
+  return {
+    at,
+    person: by.username,
+    key: by.key?.name ?? null,
+    action,
+    kind,
+    recordId,
+    name,
+    changes: lines.join('\n'),
+  };
 }
 
 async function* rowsOf(steps: AsyncIterable<ActivityEntry>) {

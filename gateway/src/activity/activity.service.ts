@@ -2,6 +2,7 @@ import {
   type ActivityEntry,
   type ActivityKind,
   type ActivityQuery,
+  activityKind,
   listAffiliateActivity,
   listCasinoActivity,
   listCatalogActivity,
@@ -9,7 +10,6 @@ import {
   type OwnActivity,
   placeOf,
 } from '@slots/contracts/activity';
-import { keptLists } from '@slots/contracts/casino/reference-data';
 import type { QueryInput } from '@slots/contracts/contract';
 import type { ActivityPage } from '@slots/contracts/gateway/activity';
 import type { Logger } from '@slots/logger/logger';
@@ -21,23 +21,31 @@ const LARGEST_SIZE = 100;
 
 type Owner = 'catalog' | 'casino' | 'affiliate' | 'identity';
 
-/** The owner of each kind's history. */
-const HISTORIES: readonly {
+interface OwnHistory {
   readonly owner: Owner;
   readonly contract: OwnActivity;
   readonly kinds: readonly ActivityKind[];
-}[] = [
+}
+
+const OF_OTHERS: readonly OwnHistory[] = [
   { owner: 'catalog', contract: listCatalogActivity, kinds: ['game', 'site-settings'] },
-  {
-    owner: 'casino',
-    contract: listCasinoActivity,
-    kinds: ['casino', 'promotion', ...Object.values(keptLists).map(({ kind }) => kind)],
-  },
   { owner: 'affiliate', contract: listAffiliateActivity, kinds: ['affiliate', 'deal', 'webhook'] },
   {
     owner: 'identity',
     contract: listIdentityActivity,
     kinds: ['user', 'api-key', 'sign-in', 'export', 'import'],
+  },
+];
+
+/** The owner of each kind's history; casino's are all that are no other's. */
+const HISTORIES: readonly OwnHistory[] = [
+  ...OF_OTHERS,
+  {
+    owner: 'casino',
+    contract: listCasinoActivity,
+    kinds: activityKind.options.filter(
+      (kind) => !OF_OTHERS.some(({ kinds }) => kinds.includes(kind)),
+    ),
   },
 ];
 

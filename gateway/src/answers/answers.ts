@@ -7,6 +7,7 @@ import { Pace } from '../connections/pace.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { type GatewayProblem } from '../problems/gateway-problems.ts';
 import { PROBLEM_PAGE_POLICY, problemPage, wantsProblemPage } from '../problems/problem-page.ts';
+import { fieldsOf, type HeaderLines, lineOf, linesOf, writeLines } from './head.ts';
 
 /** Lower-case names of the headers that the gateway sets on every answer, whatever the upstream says. */
 export const OWN_HEADERS: ReadonlySet<string> = new Set([
@@ -23,9 +24,11 @@ export const OWN_HEADERS: ReadonlySet<string> = new Set([
 ]);
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
-const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
+const API_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+/** For files of the web app: one that is opened by itself is no page. */
+const FILE_POLICY = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-function securityHeaders(secure: boolean): readonly string[] {
+function securityLines(secure: boolean): HeaderLines {
   const headers = [
     ['X-Content-Type-Options', 'nosniff'],
     ['X-Frame-Options', 'DENY'],
@@ -37,13 +40,16 @@ function securityHeaders(secure: boolean): readonly string[] {
   if (secure) {
     headers.push(['Strict-Transport-Security', 'max-age=31536000; includeSubDomains']);
   }
-  return headers.flat();
+  return linesOf(headers.flat());
 }
 
-/** Content-Security-Policy for an answer of the API that has none of its own. */
-export function addApiPolicy(headers: string[]): void {
-  headers.push('Content-Security-Policy', API_POLICY);
-}
+/** Content-Security-Policy for an answer of the API, or a file of the web app, that has none of its own. */
+export const POLICY_LINES = {
+  api: lineOf('Content-Security-Policy', API_POLICY),
+  web: lineOf('Content-Security-Policy', FILE_POLICY),
+} as const;
+const NOT_STORED = lineOf('Cache-Control', 'no-store');
+const PROBLEM_LINES = POLICY_LINES.api + NOT_STORED + lineOf('Content-Type', PROBLEM_TYPE);
 
 function problemOf(problem: GatewayProblem, requestId: string): Problem {
   const { status, message, detail, errors } = problem;
@@ -60,10 +66,10 @@ function problemOf(problem: GatewayProblem, requestId: string): Problem {
 
 /** Writes what the gateway answers by itself; every answer carries the headers made here. */
 export interface Answers {
-  /** The headers that are the same on every answer, names and values in turn. */
-  readonly always: readonly string[];
-  /** The headers of every answer, as one new flat list to add to: Node writes such a list fastest. */
-  headers(requestId: string): string[];
+  /** The headers that are the same on every answer. */
+  readonly always: HeaderLines;
+  /** The headers of every answer. */
+  lines(requestId: string): HeaderLines;
   json(response: ServerResponse, requestId: string, status: number, body: unknown): void;
   /** The answer of a call of the gateway's own: JSON, or bytes with a type among their headers. */
   reply(response: ServerResponse, context: RequestContext, reply: AnyReply): void;
@@ -75,101 +81,103 @@ export interface Answers {
     rows: CsvRows,
   ): Promise<void>;
   /** As JSON, or as a page for somebody who looks at the site. */
-  problem(response: ServerResponse, requestId: string, problem: GatewayProblem): void;
+  problem(
+    response: ServerResponse,
+    requestId: string,
+    problem: GatewayProblem,
+    asked?: Pick<RequestContext, 'route' | 'rateLimitLines'>,
+  ): void;
   /** The whole answer as text, for a connection whose request could not even be parsed. */
   rawProblem(requestId: string, problem: GatewayProblem): string;
 }
 
-function ownHeaders({ renewedCookie, rateLimitHeaders }: RequestContext): readonly string[] {
+function ownLines({ renewedCookie, rateLimitLines }: RequestContext): HeaderLines {
   return renewedCookie === undefined
-    ? rateLimitHeaders
-    : [...rateLimitHeaders, 'Set-Cookie', renewedCookie];
+    ? rateLimitLines
+    : rateLimitLines + lineOf('Set-Cookie', renewedCookie);
 }
 
 /** @param secure whether visitors come over TLS */
 export function createAnswers({ secure }: { secure: boolean }): Answers {
-  const security = securityHeaders(secure);
+  const always = securityLines(secure);
 
-  const headers = (requestId: string) => [...security, 'X-Request-Id', requestId];
+  const lines = (requestId: string): HeaderLines => `${always}X-Request-Id: ${requestId}\r\n`;
 
-  function bodyHeaders(
+  function bodyLines(
     requestId: string,
     body: string | Uint8Array,
     own: Readonly<Record<string, string | string[]>>,
-  ): string[] {
-    const list = headers(requestId);
+  ): HeaderLines {
     const all = {
       'Content-Security-Policy': API_POLICY,
       'Content-Length': String(Buffer.byteLength(body)),
       'Cache-Control': 'no-store',
       ...own,
     };
-    for (const [name, value] of Object.entries(all)) list.push(name, value);
-    return list;
+    let told = lines(requestId);
+    for (const [name, value] of Object.entries(all)) {
+      for (const one of [value].flat()) told += lineOf(name, one);
+    }
+    return told;
   }
 
-  function problemBody(request: IncomingMessage, requestId: string, problem: Problem) {
-    if (!wantsProblemPage(request)) {
+  function problemBody(isPage: boolean, requestId: string, problem: Problem) {
+    if (!isPage) {
       const body = JSON.stringify(problem);
-      return { body, list: bodyHeaders(requestId, body, { 'Content-Type': PROBLEM_TYPE }) };
+      const length = `Content-Length: ${Buffer.byteLength(body)}\r\n`;
+      return { body, told: lines(requestId) + PROBLEM_LINES + length };
     }
     const body = problemPage(problem);
-    const list = bodyHeaders(requestId, body, {
+    const told = bodyLines(requestId, body, {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': PROBLEM_PAGE_POLICY,
     });
-    return { body, list };
+    return { body, told };
   }
 
   return {
-    always: security,
-    headers,
+    always,
+    lines,
     json(response, requestId, status, value) {
       const body = JSON.stringify(value);
-      response.writeHead(status, bodyHeaders(requestId, body, JSON_TYPE)).end(body);
+      writeLines(response, status, bodyLines(requestId, body, JSON_TYPE));
+      response.end(body);
     },
     reply(response, context, { status, body, headers: own }) {
       if (body === undefined) {
-        const list = [...headers(context.requestId), 'Cache-Control', 'no-store'];
-        for (const [name, value] of Object.entries(own ?? {})) list.push(name, String(value));
-        response.writeHead(status, [...list, ...ownHeaders(context)]).end();
+        const given = Object.entries(own ?? {}).flatMap(([name, value]) => [name, String(value)]);
+        const told = lines(context.requestId) + NOT_STORED + linesOf(given) + ownLines(context);
+        response.writeHead(status, fieldsOf(told)).end();
         return;
       }
       const bytes = body instanceof Uint8Array ? body : JSON.stringify(body);
-      const list = bodyHeaders(context.requestId, bytes, { ...JSON_TYPE, ...own });
-      list.push(...ownHeaders(context));
+      const told =
+        bodyLines(context.requestId, bytes, { ...JSON_TYPE, ...own }) + ownLines(context);
       if (isKnownTag(response.req, own?.['ETag'])) {
-        response.writeHead(304, withoutLength(list)).end();
+        response.writeHead(304, withoutLength(fieldsOf(told))).end();
         return;
       }
-      response.writeHead(status, list).end(bytes);
+      writeLines(response, status, told);
+      response.end(bytes);
     },
     async file(response, context, csv, rows) {
-      const list = [...headers(context.requestId), ...ownHeaders(context)];
-      addApiPolicy(list);
-      const values = list.values();
+      const told = lines(context.requestId) + ownLines(context) + POLICY_LINES.api;
+      const values = fieldsOf(told).values();
       for (const name of values) response.setHeader(name, values.next().value ?? '');
       await sendCsv(response, csv, rows);
     },
-    problem(response, requestId, problem) {
-      const told = problemOf(problem, requestId);
-      const { body, list } = problemBody(response.req, requestId, told);
-      list.push(...(problem.headers ?? []), ...(response.req.context?.rateLimitHeaders ?? []));
-      if (problem.endsConnection) {
-        list.push('Connection', 'close');
-        response.writeHead(problem.status, list).end(body);
-        return;
-      }
-      response.writeHead(problem.status, list);
-      endOnceSent(response, body);
+    problem(response, requestId, problem, asked = response.req.context) {
+      const isPage = wantsProblemPage(response.req, asked?.route);
+      const { body, told } = problemBody(isPage, requestId, problemOf(problem, requestId));
+      const all = told + linesOf(problem.headers ?? []) + (asked?.rateLimitLines ?? '');
+      if (problem.endsConnection) response.setHeader('Connection', 'close');
+      writeLines(response, problem.status, all);
+      if (problem.endsConnection) response.end(body);
+      else endOnceSent(response, body);
     },
     rawProblem(requestId, problem) {
-      const body = JSON.stringify(problemOf(problem, requestId));
-      const list = bodyHeaders(requestId, body, { 'Content-Type': PROBLEM_TYPE });
-      list.push('Connection', 'close');
-      let text = `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status] ?? 'Error'}\r\n`;
-      for (let at = 0; at + 1 < list.length; at += 2) text += `${list[at]}: ${list[at + 1]}\r\n`;
-      return `${text}\r\n${body}`;
+      const { body, told } = problemBody(false, requestId, problemOf(problem, requestId));
+      return `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status] ?? 'Error'}\r\n${told}Connection: close\r\n\r\n${body}`;
     },
   };
 }
@@ -192,8 +200,9 @@ function withoutLength(list: readonly string[]): string[] {
  */
 function endOnceSent(response: ServerResponse, body: string): void {
   const { req: request } = response;
-  if (request.complete || response.shouldKeepAlive) {
-    response.end(body);
+  if (request.complete || request.readableEnded || response.shouldKeepAlive) {
+    // Text of one byte a letter goes out with its head as it is.
+    response.end(body, Buffer.byteLength(body) === body.length ? 'latin1' : 'utf8');
     return;
   }
   response.write(body);

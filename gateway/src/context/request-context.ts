@@ -36,8 +36,8 @@ export interface RequestContext {
   browserCookie: string | undefined;
   /** The Set-Cookie of a session that was renewed for this request. */
   renewedCookie: string | undefined;
-  /** The rate limit's headers, names and values in turn; set by `rate-limit`. */
-  rateLimitHeaders: readonly string[];
+  /** The rate limit's headers, a line each; set by `rate-limit`. */
+  rateLimitLines: string;
   /** The body, whole or counted while it passes; set by the policy `body-limit`. */
   body: Buffer | Readable | undefined;
 }

@@ -10,7 +10,6 @@ import type { PublicCache } from '../public-cache/public-cache.ts';
 import { normaliseTarget } from '../request/request-target.ts';
 
 const VISITOR: Session = { kind: 'visitor' };
-const NO_HEADERS: readonly string[] = [];
 
 export interface FrontOptions {
   readonly answers: Answers;
@@ -56,11 +55,12 @@ export function createFront(options: FrontOptions): RequestListener {
       session: VISITOR,
       browserCookie: undefined,
       renewedCookie: undefined,
-      rateLimitHeaders: NO_HEADERS,
+      rateLimitLines: '',
       body: undefined,
     };
     request.context = context;
-    response.once('close', () => finish(request, response, context));
+    // It comes once, and `once` would make two objects more of each request.
+    response.on('close', () => finish(request, response, context));
 
     if (!target) answers.problem(response, requestId, UNREADABLE);
     else if (!answerHealth(request, response, context)) {
@@ -73,6 +73,16 @@ export function createFront(options: FrontOptions): RequestListener {
 function traceparentOf({ headers }: IncomingMessage): string | undefined {
   const given = headers['traceparent'];
   return typeof given === 'string' ? given : undefined;
+}
+
+/** Reads of staff and keys that are logged like writes: what they may not do, or what no screen of ours asks. */
+const REFUSED: ReadonlySet<number> = new Set([400, 401, 403, 405]);
+
+/** The person behind a request, and their API key; a visitor's address is in no log. */
+function askerOf({ session }: RequestContext): { user?: number; key?: number } {
+  if (session.kind !== 'signed-in') return {};
+  const { sub, key } = session.claims;
+  return { user: Number(sub), ...(key && { key: key.id }) };
 }
 
 /** Ends a request: logs, measures and traces it. */
@@ -90,8 +100,12 @@ function createFinish({ logger, metrics }: FrontOptions) {
     const reads = method === 'GET' || method === 'HEAD';
     // Not those about health: while a service is away they come every few seconds.
     const failed = status >= 500 && context.route !== undefined;
-    if (reads && !failed && !logsReads) return;
-    const level = failed ? 'error' : reads ? 'debug' : 'info';
-    logger[level]({ requestId: context.requestId, method, route, status, milliseconds }, 'request');
+    // Not those of visitors, who could fill the log with them; the metrics count these.
+    const refused = context.session.kind === 'signed-in' && REFUSED.has(status);
+    if (reads && !failed && !refused && !logsReads) return;
+    const level = failed ? 'error' : reads && !refused ? 'debug' : 'info';
+    const { requestId } = context;
+    const asker = askerOf(context);
+    logger[level]({ requestId, ...asker, method, route, status, milliseconds }, 'request');
   };
 }

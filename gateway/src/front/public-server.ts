@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { newTraceId } from '@slots/telemetry/trace';
 import type { Answers } from '../answers/answers.ts';
+import { KEEP_ALIVE_MS } from '../answers/head.ts';
 import { answerOn, limitConnections } from '../connections/limit-connections.ts';
 import { createPipelining } from '../connections/pipelining.ts';
 import { BODY_TOO_LATE, type GatewayProblem } from '../problems/gateway-problems.ts';
@@ -12,8 +13,6 @@ const HEADERS_TIMEOUT_MS = 10_000;
 /** For a whole request: 14 MB over a slow line. */
 const REQUEST_TIMEOUT_MS = 120_000;
 const CHECK_TIMEOUTS_MS = 2_000;
-/** The keep-alive time that clients are told. */
-const KEEP_ALIVE_MS = 4_000;
 /** It is open for longer than load balancers keep it, who go by their own settings: none of them writes into a closing one. */
 const KEEP_ALIVE_SPARE_MS = 61_000;
 const LONGEST_HEADERS = 16 * 1024;
@@ -59,6 +58,8 @@ export function createPublicServer(
     // Checked here, so that the answer has the common shape.
     requireHostHeader: false,
     insecureHTTPParser: false,
+    // Their streams would only be ended and closed again, by a dozen steps. The end of the answer tells that of the visit.
+    optimizeEmptyRequests: true,
   });
   // Beyond it Node keeps nothing: it must cost next to nothing to refuse them.
   server.maxHeadersCount = MOST_FIELDS + 1;

@@ -45,8 +45,24 @@ declare module 'express-gateway/lib/gateway/index.js' {
 }
 
 declare module 'express-gateway/lib/config/index.js' {
+  /** One use of a policy in a pipeline; null where it has no parameters. */
+  export type Step = { readonly action?: unknown; readonly condition?: unknown } | null;
+
   /** Read from EG_CONFIG_DIR when this module is first loaded. */
-  const config: unknown;
+  const config: {
+    readonly gatewayConfig: {
+      readonly apiEndpoints: Readonly<Record<string, { readonly paths: readonly string[] }>>;
+      readonly pipelines: Readonly<
+        Record<
+          string,
+          {
+            readonly apiEndpoints: readonly string[];
+            readonly policies: readonly Readonly<Record<string, Step | readonly Step[]>>[];
+          }
+        >
+      >;
+    };
+  };
   export default config;
 }
 

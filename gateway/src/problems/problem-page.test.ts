@@ -75,16 +75,29 @@ describe('while the web app is away', () => {
     expect(answer.json()).toMatchObject({ status: 503 });
   });
 
-  test('somebody who opens too many pages reads why', async () => {
-    system = await startSystem({ WEB_URL: NOBODY });
-    const batch = () =>
-      Promise.all(Array.from({ length: 100 }, () => send(system.url, { headers: BROWSER })));
-    let refused: Received | undefined;
-    for (let at = 0; at < 30 && !refused; at += 1) {
-      refused = (await batch()).find(({ status }) => status === 429);
-    }
-    expect(refused?.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(refused?.body).toContain('<h1>Too many requests. Please try again in a moment.</h1>');
-    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
-  }, 20_000);
+  test.each([
+    ['', { WEB_URL: NOBODY }],
+    [', also of a page that is kept', { PUBLIC_CACHE_BYTES: '1000000' }],
+  ])(
+    'somebody who opens too many pages reads why%s',
+    async (_which, settings) => {
+      system = await startSystem(settings);
+      system.web.handler = (_request, response) => {
+        response.setHeader('Content-Type', 'text/html');
+        response.end('<!doctype html><title>A page</title>');
+      };
+      const batch = () =>
+        Promise.all(Array.from({ length: 100 }, () => send(system.url, { headers: BROWSER })));
+      let refused: Received | undefined;
+      for (let at = 0; at < 30 && !refused; at += 1) {
+        refused = (await batch()).find(({ status }) => status === 429);
+      }
+      expect(refused?.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(refused?.headers['x-request-id']).toMatch(/^[\da-f]{32}$/);
+      expect(refused?.headers['ratelimit']).toMatch(/^"pages";r=0;t=\d+$/);
+      expect(refused?.body).toContain('<h1>Too many requests. Please try again in a moment.</h1>');
+      expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+    },
+    20_000,
+  );
 });

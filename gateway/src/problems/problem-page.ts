@@ -18,8 +18,11 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 export const PROBLEM_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** True for a person who looks at the site, as opposed to a script or a caller of the API. */
-export function wantsProblemPage({ headers, context }: IncomingMessage): boolean {
-  return context?.route?.upstream === 'web' && (headers.accept ?? '').includes('text/html');
+export function wantsProblemPage(
+  { headers }: IncomingMessage,
+  route: { readonly upstream?: string | undefined } | undefined,
+): boolean {
+  return route?.upstream === 'web' && (headers.accept ?? '').includes('text/html');
 }
 
 /** The page that a visitor sees instead. Nothing in it comes from outside, so nothing is escaped. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { type HeaderLines, linesOf } from '../answers/head.ts';
 import { type Coding, decode, encode, isWorthCompressing } from './codings.ts';
 
 /** One form of an answer, ready to be sent. */
@@ -7,10 +8,10 @@ export interface Variant {
   readonly coding: Coding;
   readonly body: Buffer;
   readonly etag: string;
-  /** Names and values in turn, without those that differ from request to request. */
-  readonly headers: readonly string[];
+  /** Its headers, without those that differ from request to request. */
+  readonly lines: HeaderLines;
   /** The same for an answer that only says that nothing changed. */
-  readonly unchangedHeaders: readonly string[];
+  readonly unchangedLines: HeaderLines;
 }
 
 /** Moments on the clock of `performance.now()`. */
@@ -188,7 +189,8 @@ export class CachedResponse {
     const etag = `${this.#etag.slice(0, -1)}${ETAG_MARK[coding]}"`;
     const headers = [...this.#given, 'ETag', etag, 'Content-Length', String(body.length)];
     if (coding !== 'identity') headers.push('Content-Encoding', coding);
-    return { coding, body, etag, headers, unchangedHeaders: without(headers, OF_A_BODY) };
+    const lines = linesOf(headers);
+    return { coding, body, etag, lines, unchangedLines: linesOf(without(headers, OF_A_BODY)) };
   }
 
   async #make(coding: Coding): Promise<Variant> {

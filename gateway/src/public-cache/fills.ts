@@ -13,12 +13,13 @@ import type { Logger } from '@slots/logger/logger';
 import type { Reachability } from '@slots/service-client/reachability';
 import { TIME_LEFT_HEADER } from '@slots/telemetry/time-left';
 import { childSpan, endSpan, type Trace, traceparent } from '@slots/telemetry/trace';
-import type { Pool } from 'undici';
 import type { Answers } from '../answers/answers.ts';
+import { fieldsOf } from '../answers/head.ts';
 import { AWAY, type GatewayProblem, TOO_SLOW } from '../problems/gateway-problems.ts';
 import type { GroupPlan } from '../routing/cache-plans.ts';
+import type { Connections } from '../upstreams/connections.ts';
 import { codeOf, isTriedAgain, problemOf, READ_TRIES } from '../upstreams/failures.ts';
-import { upstreamHeaders } from '../upstreams/headers.ts';
+import { upstreamLines } from '../upstreams/headers.ts';
 import type { Upstreams } from '../upstreams/upstreams.ts';
 import { CachedResponse } from './cached-response.ts';
 import { type OutsideCaching, sharedCacheControl, tagHeaders } from './outside-caching.ts';
@@ -68,7 +69,7 @@ interface Running {
 }
 
 async function ask(
-  pool: Pool,
+  connections: Connections,
   plan: GroupPlan,
   {
     address,
@@ -89,7 +90,7 @@ async function ask(
     headers['x-forwarded-for'] = address;
     headers[KNOWN_CHANGES_HEADER] = knownChanges(lately);
   }
-  const answer = await pool.request({
+  const answer = await connections.request({
     method: 'GET',
     path: plan.target,
     headers,
@@ -166,7 +167,7 @@ export function createFills(options: {
     const answer = new CachedResponse({
       body,
       headers: [
-        ...upstreamHeaders(headers, route, answers),
+        ...fieldsOf(upstreamLines(headers, route, answers)),
         ...(outside.tags ? tagHeaders(rule, tags) : []),
       ],
       upstream: headers,
@@ -192,7 +193,7 @@ export function createFills(options: {
     const { route } = plan;
     const reachability = upstreams.reachabilityFor(route);
     if (reachability.isAway) return { kind: 'failed', problem: AWAY };
-    const pool = upstreams.poolFor(route);
+    const connections = upstreams.connectionsFor(route);
     const timer = setTimeout(() => abort(LATE), route.timeoutMs);
     const { address, trace } = asker;
     const attributes = { 'peer.service': route.upstream ?? '' };
@@ -200,7 +201,7 @@ export function createFills(options: {
     try {
       const answer = await tried(signal, () =>
         askWatched(reachability, () =>
-          ask(pool, plan, { address, span, lately: changedData.lately() }, signal),
+          ask(connections, plan, { address, span, lately: changedData.lately() }, signal),
         ),
       );
       endSpan(span);

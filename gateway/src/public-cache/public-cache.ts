@@ -6,13 +6,15 @@ import type { Logger } from '@slots/logger/logger';
 import { beginTrace, newTraceId } from '@slots/telemetry/trace';
 import { sessionCookieName } from '@slots/tokens/session-cookie';
 import type { Answers } from '../answers/answers.ts';
+import { fieldsOf } from '../answers/head.ts';
+import type { RefuseOverQuota } from '../answers/over-quota.ts';
 import type { Changes } from '../changes/changes.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import type { ClientAddress } from '../request/client-address.ts';
 import { createPlans, type GroupPlan, type Plan } from '../routing/cache-plans.ts';
 import type { RouteTable } from '../routing/route-table.ts';
-import { responseHeaders } from '../upstreams/headers.ts';
+import { responseLines } from '../upstreams/headers.ts';
 import type { Upstreams } from '../upstreams/upstreams.ts';
 import type { VisitorGroups } from '../visitors/visitor-groups.ts';
 import { type CacheCounts, createCacheCounts } from './cache-counts.ts';
@@ -61,6 +63,7 @@ interface PublicCacheOptions {
   readonly upstreams: Upstreams;
   readonly answers: Answers;
   readonly limits: RateLimits | undefined;
+  readonly refuse: RefuseOverQuota;
   readonly clientAddress: ClientAddress;
   /** The country of a visitor's address, null when it is unknown. */
   readonly countryOf: (address: string) => string | null;
@@ -70,7 +73,7 @@ interface PublicCacheOptions {
 
 /** Caches responses to visitors until the owner of their data says that it changed. */
 export function createPublicCache(options: PublicCacheOptions): PublicCache {
-  const { answers, changes, limits, clientAddress, countryOf, groups, logger } = options;
+  const { answers, changes, limits, refuse, clientAddress, countryOf, groups, logger } = options;
   const cookieName = sessionCookieName(options.secure);
   const changedData = createChangedData((tags) => store.throwAway(tags));
   const store = createStore({
@@ -159,8 +162,8 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
     if (outcome.kind === 'failed') {
       answers.problem(response, context.requestId, outcome.problem);
     } else if (outcome.requestId === context.requestId) {
-      response.writeHead(outcome.status, responseHeaders(outcome.headers, context, answers));
-      response.end(outcome.body);
+      const lines = responseLines(outcome.headers, context, answers);
+      response.writeHead(outcome.status, fieldsOf(lines)).end(outcome.body);
     } else {
       next();
     }
@@ -184,8 +187,11 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
       const found = usable(plan, performance.now());
       if (!found) return plan;
       const verdict = limits?.take(plan.route.rateClass, clientNetwork(address));
-      // The pipeline says so, in its own words.
-      if (verdict && !verdict.allowed) return plan;
+      if (verdict && !verdict.allowed) {
+        const { route } = plan;
+        refuse(response, newTraceId(), { route, countedClass: route.rateClass, verdict });
+        return 'answered';
+      }
       const { answer, age } = found;
       counts.add(age === 'fresh' ? 'hit' : 'stale');
       if (age === 'old') void renew(plan, answer, address);
@@ -193,14 +199,14 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
         answer,
         hints,
         requestId: newTraceId(),
-        rateLimitHeaders: verdict?.headers ?? NO_HEADERS,
+        rateLimitLines: verdict?.lines ?? '',
         marked: age === 'unrenewed',
       });
       return 'answered';
     },
 
     async fetch(request, response, { context, plan }, next) {
-      const { requestId, trace, address, rateLimitHeaders } = context;
+      const { requestId, trace, address, rateLimitLines } = context;
       const flight = fills.join(plan, { trace, address });
       response.once('close', flight.leave);
       const cached = store.get(plan);
@@ -211,7 +217,7 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
       if (response.destroyed) return;
       const isStillTrue = old !== undefined && store.get(plan) === old;
       const hints = readHints(request, cookieName);
-      const more = { hints, requestId, rateLimitHeaders };
+      const more = { hints, requestId, rateLimitLines };
       if (outcome?.kind === 'made') {
         counts.add('miss');
         send(request, response, plan, { ...more, answer: outcome.answer, marked: false });
@@ -243,4 +249,3 @@ function isFailure(outcome: Outcome | undefined): boolean {
 }
 
 type Age = 'fresh' | 'old' | 'unrenewed';
-const NO_HEADERS: readonly string[] = [];

@@ -23,8 +23,8 @@ export interface Count {
 
 export interface Verdict {
   readonly allowed: boolean;
-  /** RateLimit and RateLimit-Policy, names and values in turn. */
-  readonly headers: readonly string[];
+  /** The headers RateLimit and RateLimit-Policy, a line each. */
+  readonly lines: string;
   /** Seconds until the window ends. */
   readonly reset: number;
 }
@@ -49,7 +49,7 @@ function createCounter(countedClass: CountedClass, quota: Quota, share: ShareCou
   const { requests, seconds } = quota;
   const windowMs = seconds * 1_000;
   const sharedFrom = Math.max(1, requests * SHARED_FROM);
-  const policy = `"${countedClass}";q=${requests};w=${seconds}`;
+  const policy = `RateLimit-Policy: "${countedClass}";q=${requests};w=${seconds}\r\nRateLimit: "${countedClass}"`;
 
   function countOf(client: string, window: number): Count {
     const known = counts.get(client);
@@ -69,8 +69,7 @@ function createCounter(countedClass: CountedClass, quota: Quota, share: ShareCou
     }
     const left = Math.max(0, requests - count.own - count.others);
     const reset = Math.ceil(((window + 1) * windowMs - now) / 1_000);
-    const state = `"${countedClass}";r=${left};t=${reset}`;
-    return { allowed, reset, headers: ['RateLimit-Policy', policy, 'RateLimit', state] };
+    return { allowed, reset, lines: `${policy};r=${left};t=${reset}\r\n` };
   };
 }
 

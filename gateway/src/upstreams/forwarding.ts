@@ -6,16 +6,18 @@ import { PUBLIC_OWNERS } from '@slots/contracts/contract';
 import type { Logger } from '@slots/logger/logger';
 import type { Reachability } from '@slots/service-client/reachability';
 import { childSpan, endSpan, traceparent } from '@slots/telemetry/trace';
-import type { Dispatcher, Pool } from 'undici';
+import type { Dispatcher } from 'undici';
 import type { Answers } from '../answers/answers.ts';
+import { endWith, fieldsOf, type HeaderLines, writeLines } from '../answers/head.ts';
 import type { HeldMemory } from '../connections/held-memory.ts';
 import { clientKey } from '../context/client-key.ts';
 import { type RequestContext, routeOf } from '../context/request-context.ts';
 import { type GatewayProblem, TOO_SLOW } from '../problems/gateway-problems.ts';
 import { BodyRefused } from '../request/bodies.ts';
 import type { Route } from '../routing/route-table.ts';
+import type { Connections } from './connections.ts';
 import { codeOf, isTriedAgain, neverReached, problemOf, READ_TRIES } from './failures.ts';
-import { requestHeaders, responseHeaders } from './headers.ts';
+import { requestHeaders, responseLines } from './headers.ts';
 
 /** Between two pieces of an answer's body; event streams may be silent as long as they like. */
 const BODY_TIMEOUT_MS = 30_000;
@@ -39,10 +41,14 @@ function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-export interface ForwardingOptions {
-  readonly pool: Pool;
+/** The way to an upstream. */
+interface Way {
+  readonly connections: Connections;
   /** Told of the request and its answer. */
   readonly reachability: Reachability;
+}
+
+export interface ForwardingOptions {
   readonly answers: Answers;
   readonly logger: Logger;
   readonly memory: HeldMemory;
@@ -63,12 +69,8 @@ export class Forwarding implements Dispatcher.DispatchHandler {
   readonly #response: ServerResponse;
   readonly #context: RequestContext;
   readonly #route: Route;
-  readonly #pool: Pool;
-  readonly #reachability: Reachability;
-  readonly #answers: Answers;
-  readonly #logger: Logger;
-  readonly #memory: HeldMemory;
-  readonly #onWrite: ForwardingOptions['onWrite'];
+  readonly #way: Way;
+  readonly #options: ForwardingOptions;
   readonly #span: Span;
   #controller: Dispatcher.DispatchController | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -76,7 +78,8 @@ export class Forwarding implements Dispatcher.DispatchHandler {
   #ended: Error | undefined;
   #answering = false;
   /** An answer on its way that nothing of was passed on yet. */
-  #held: { status: number; headers: string[]; readonly pieces: Buffer[] } | undefined;
+  #held: { readonly status: number; readonly lines: HeaderLines } | undefined;
+  readonly #pieces: Buffer[] = [];
   /** What the owner says that a write changed. */
   #changedTags: readonly string[] | undefined;
   #tries = 1;
@@ -85,38 +88,39 @@ export class Forwarding implements Dispatcher.DispatchHandler {
     request: IncomingMessage,
     response: ServerResponse,
     context: RequestContext,
+    way: Way,
     options: ForwardingOptions,
   ) {
     this.#request = request;
     this.#response = response;
     this.#context = context;
     this.#route = routeOf(context);
-    this.#pool = options.pool;
-    this.#reachability = options.reachability;
-    this.#answers = options.answers;
-    this.#logger = options.logger;
-    this.#memory = options.memory;
-    this.#onWrite = options.onWrite;
+    this.#way = way;
+    this.#options = options;
     const { label, upstream = '' } = this.#route;
     const attributes = { 'peer.service': upstream };
     this.#span = childSpan(label, SpanKind.CLIENT, attributes, context.trace.context);
   }
 
   start(): void {
-    this.#response.once('close', () => this.#visitorGone());
+    this.#way.connections.underWay += 1;
+    this.#response.on('close', () => {
+      this.#way.connections.underWay -= 1;
+      if (!this.#response.writableFinished) this.#end(GONE);
+    });
     const { body } = this.#context;
     if (body instanceof Readable) {
       // The upstream's time begins when it has the whole request; until then the sender is kept to a pace.
       body.once('end', () => this.#startTimer());
       body.once('error', (error) => this.onResponseError(undefined, error));
     } else this.#startTimer();
-    this.#reachability.asked();
+    this.#way.reachability.asked();
     this.#dispatch();
   }
 
   #dispatch(): void {
     const { path, search, body } = this.#context;
-    this.#pool.dispatch(
+    this.#way.connections.dispatch(
       {
         method: this.#request.method ?? 'GET',
         path: path + search,
@@ -134,15 +138,11 @@ export class Forwarding implements Dispatcher.DispatchHandler {
     this.#timer = setTimeout(() => this.#end(LATE, TOO_SLOW), this.#route.timeoutMs);
   }
 
-  #visitorGone(): void {
-    if (!this.#response.writableFinished) this.#end(GONE);
-  }
-
   /** Gives the upstream up; what it still says is not listened to. */
   #end(reason: Error, problem?: GatewayProblem): void {
     if (this.#ended) return;
     this.#ended = reason;
-    if (!this.#answering) this.#reachability.givenUp(reason);
+    if (!this.#answering) this.#way.reachability.givenUp(reason);
     clearTimeout(this.#timer);
     // While an owner is away, what is known of it must last: nothing that it was not asked for empties that.
     if (!neverReached(reason) && (!this.#answering || this.#held))
@@ -158,12 +158,12 @@ export class Forwarding implements Dispatcher.DispatchHandler {
     if (access === 'any' || (!writes && isRead(this.#request))) return;
     const owner = PUBLIC_OWNERS.find((one) => one === upstream);
     if (!owner || tags?.length === 0) return;
-    this.#onWrite?.({ owner, ...(!made && { doubtful: true }), ...(tags && { tags }) });
+    this.#options.onWrite?.({ owner, ...(!made && { doubtful: true }), ...(tags && { tags }) });
   }
 
   #fail(problem: GatewayProblem): void {
     if (this.#response.headersSent) this.#response.destroy();
-    else this.#answers.problem(this.#response, this.#context.requestId, problem);
+    else this.#options.answers.problem(this.#response, this.#context.requestId, problem);
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
@@ -182,16 +182,16 @@ export class Forwarding implements Dispatcher.DispatchHandler {
       return;
     }
     this.#answering = true;
-    this.#reachability.answered();
+    this.#way.reachability.answered();
     clearTimeout(this.#timer);
     this.#changedTags = readTags(headers[CHANGED_TAGS_HEADER]);
-    const passed = responseHeaders(headers, this.#context, this.#answers);
+    const lines = responseLines(headers, this.#context, this.#options.answers);
     if (Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= HELD_BYTES) {
-      this.#held = { status, headers: passed, pieces: [] };
+      this.#held = { status, lines };
       return;
     }
     this.#tellWrite(status < 400, this.#changedTags);
-    this.#response.writeHead(status, passed);
+    this.#response.writeHead(status, fieldsOf(lines));
     if (this.#route.events) this.#response.flushHeaders();
   }
 
@@ -207,7 +207,7 @@ export class Forwarding implements Dispatcher.DispatchHandler {
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
     if (this.#held) {
-      this.#held.pieces.push(chunk);
+      this.#pieces.push(chunk);
       return;
     }
     if (this.#ended || this.#response.write(chunk)) return;
@@ -226,16 +226,19 @@ export class Forwarding implements Dispatcher.DispatchHandler {
 
   #holdUnread(): void {
     const bytes = this.#response.writableLength;
-    if (bytes > 0) this.#memory.hold(this.#response, clientKey(this.#context), bytes);
+    if (bytes > 0) this.#options.memory.hold(this.#response, clientKey(this.#context), bytes);
   }
 
   onResponseEnd(): void {
     if (this.#ended) return;
     endSpan(this.#span);
     if (this.#held) {
-      const { status, headers, pieces } = this.#held;
+      const { status, lines } = this.#held;
       this.#tellWrite(status < 400, this.#changedTags);
-      this.#response.writeHead(status, headers).end(Buffer.concat(pieces));
+      writeLines(this.#response, status, lines);
+      const [first] = this.#pieces;
+      const body = this.#pieces.length === 1 && first ? first : Buffer.concat(this.#pieces);
+      endWith(this.#response, body);
     } else this.#response.end();
     this.#holdUnread();
   }
@@ -252,7 +255,10 @@ export class Forwarding implements Dispatcher.DispatchHandler {
       const { requestId } = this.#context;
       const { upstream } = this.#route;
       const { message } = error;
-      this.#logger.warn({ requestId, upstream, code: codeOf(error), message }, 'upstream failed');
+      this.#options.logger.warn(
+        { requestId, upstream, code: codeOf(error), message },
+        'upstream failed',
+      );
     }
     this.#end(error, problemOf(error));
   }

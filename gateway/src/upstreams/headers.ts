@@ -3,7 +3,8 @@ import { CHANGED_TAGS_HEADER, KNOWN_CHANGES_HEADER, TAGS_HEADER } from '@slots/c
 import { BROWSER_COOKIE_HEADER } from '@slots/contracts/contract';
 import { VISITOR_COUNTRY_HEADER } from '@slots/contracts/visitor-country';
 import { TIME_LEFT_HEADER } from '@slots/telemetry/time-left';
-import { type Answers, addApiPolicy, OWN_HEADERS } from '../answers/answers.ts';
+import { type Answers, OWN_HEADERS, POLICY_LINES } from '../answers/answers.ts';
+import { type HeaderLines, lineOf } from '../answers/head.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import type { Route } from '../routing/route-table.ts';
 
@@ -63,6 +64,8 @@ const IDENTITY_PREFIX =
 const NOT_FROM_UPSTREAM: ReadonlySet<string> = new Set([
   ...HOP_BY_HOP,
   ...OWN_HEADERS,
+  // Every answer of the gateway tells its own.
+  'date',
   'server',
   // For the public cache, which tells a cache further out what it may know.
   'surrogate-control',
@@ -112,36 +115,36 @@ export function requestHeaders(
 
 /**
  * The headers of an upstream's answer that any visitor may get: its own without its connection's, and
- * the gateway's. A new list to add to, names and values in turn.
+ * the gateway's.
  */
-export function upstreamHeaders(
+export function upstreamLines(
   upstream: IncomingHttpHeaders,
   route: Route | undefined,
   answers: Answers,
-): string[] {
-  const headers = [...answers.always];
+): HeaderLines {
+  let lines = answers.always;
   const named = namedByConnection(upstream.connection);
-  for (const [name, value] of Object.entries(upstream)) {
+  for (const name of Object.keys(upstream)) {
+    const value = upstream[name];
     if (value === undefined || NOT_FROM_UPSTREAM.has(name) || named.includes(name)) continue;
-    if (typeof value === 'string') headers.push(name, value);
-    else for (const one of value) headers.push(name, one);
+    if (typeof value === 'string') lines += lineOf(name, value);
+    else for (const one of value) lines += lineOf(name, one);
   }
-  const isApi = route?.upstream !== 'web';
-  if (isApi && upstream['content-security-policy'] === undefined) addApiPolicy(headers);
-  return headers;
+  if (upstream['content-security-policy'] === undefined) {
+    lines += POLICY_LINES[route?.upstream === 'web' ? 'web' : 'api'];
+  }
+  return lines;
 }
 
 /** The headers for the visitor of one request. */
-export function responseHeaders(
+export function responseLines(
   upstream: IncomingHttpHeaders,
   context: RequestContext,
   answers: Answers,
-): string[] {
-  const headers = upstreamHeaders(upstream, context.route, answers);
-  headers.push('X-Request-Id', context.requestId, ...context.rateLimitHeaders);
+): HeaderLines {
+  const lines = `${upstreamLines(upstream, context.route, answers)}X-Request-Id: ${context.requestId}\r\n${context.rateLimitLines}`;
   // An owner that sets the cookie itself, at sign-out for instance, has the last word.
-  if (context.renewedCookie !== undefined && upstream['set-cookie'] === undefined) {
-    headers.push('Set-Cookie', context.renewedCookie);
-  }
-  return headers;
+  return context.renewedCookie === undefined || upstream['set-cookie'] !== undefined
+    ? lines
+    : lines + lineOf('Set-Cookie', context.renewedCookie);
 }

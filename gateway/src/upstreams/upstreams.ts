@@ -1,19 +1,19 @@
 import { DEFAULT_BODY_LIMIT } from '@slots/contracts/contract';
 import { createReachability, type Reachability } from '@slots/service-client/reachability';
-import { Pool } from 'undici';
 import type { Route, Upstream } from '../routing/route-table.ts';
+import { Connections } from './connections.ts';
 
 const CONNECT_TIMEOUT_MS = 2_500;
 /** More at a time than this do a service no good: they wait here instead, within their time-out. */
-export const CONNECTIONS = 128;
+export const MOST_CONNECTIONS = 128;
 /** Long bodies come at their sender's pace and have connections of their own, so that they keep nobody else waiting. */
-const CONNECTIONS_FOR_LONG_BODIES = 16;
+const MOST_FOR_LONG_BODIES = 16;
 /** A connection leads to one replica: new ones get their share of the requests when connections are new. */
 const CONNECTION_LIFE_MS = 30_000;
 
 /** The kept-alive connections to the services and the web app. */
 export interface Upstreams {
-  poolFor(route: Route): Pool;
+  connectionsFor(route: Route): Connections;
   /** The reachability of a route's upstream. */
   reachabilityFor(route: Route): Reachability;
   readonly reachability: Readonly<Record<Upstream, Reachability>>;
@@ -44,44 +44,43 @@ export function createUpstreams(
     affiliate: watched('affiliate'),
     web: watched('web'),
   };
-  const pool = (upstream: Upstream, connections: number | null): Pool =>
-    new Pool(new URL(urls[upstream]).origin, {
-      connections,
-      pipelining: 1,
-      clientTtl: CONNECTION_LIFE_MS,
-      connect: { timeout: CONNECT_TIMEOUT_MS },
+  const connectionsTo = (upstream: Upstream, most: number): Connections =>
+    new Connections(new URL(urls[upstream]).origin, {
+      most,
+      lifeMs: CONNECTION_LIFE_MS,
+      connectTimeoutMs: CONNECT_TIMEOUT_MS,
     });
-  const pools = (connections: number | null): Record<Upstream, Pool> => ({
-    identity: pool('identity', connections),
-    geo: pool('geo', connections),
-    catalog: pool('catalog', connections),
-    casino: pool('casino', connections),
-    affiliate: pool('affiliate', connections),
-    web: pool('web', connections),
+  const toEach = (most: number): Record<Upstream, Connections> => ({
+    identity: connectionsTo('identity', most),
+    geo: connectionsTo('geo', most),
+    catalog: connectionsTo('catalog', most),
+    casino: connectionsTo('casino', most),
+    affiliate: connectionsTo('affiliate', most),
+    web: connectionsTo('web', most),
   });
-  const answers = pools(CONNECTIONS);
-  const longBodies = pools(CONNECTIONS_FOR_LONG_BODIES);
-  const retired = new Set<Pool>();
+  const answers = toEach(MOST_CONNECTIONS);
+  const longBodies = toEach(MOST_FOR_LONG_BODIES);
+  const retired = new Set<Connections>();
 
   /** Requests that wait in vain hold all connections; later ones get new connections. */
   function retire(upstream: Upstream): void {
     const stuck = [answers[upstream], longBodies[upstream]];
-    answers[upstream] = pool(upstream, CONNECTIONS);
-    longBodies[upstream] = pool(upstream, CONNECTIONS_FOR_LONG_BODIES);
+    answers[upstream] = connectionsTo(upstream, MOST_CONNECTIONS);
+    longBodies[upstream] = connectionsTo(upstream, MOST_FOR_LONG_BODIES);
     for (const one of stuck) {
       retired.add(one);
       void one.close().finally(() => retired.delete(one));
     }
   }
   // Event streams hold their connections for minutes; they must not use up those of the others.
-  const streams = pools(null);
-  const poolsFor = ({ events, bodyLimit }: Route): Record<Upstream, Pool> => {
+  const streams = toEach(Number.POSITIVE_INFINITY);
+  const kindFor = ({ events, bodyLimit }: Route): Record<Upstream, Connections> => {
     if (events) return streams;
     return bodyLimit > DEFAULT_BODY_LIMIT ? longBodies : answers;
   };
   return {
     reachability,
-    poolFor: (route) => poolsFor(route)[upstreamOf(route)],
+    connectionsFor: (route) => kindFor(route)[upstreamOf(route)],
     reachabilityFor: (route) => reachability[upstreamOf(route)],
     endStreams: () => destroyAll(Object.values(streams)),
     async close() {
@@ -96,6 +95,6 @@ function upstreamOf({ label, upstream }: Route): Upstream {
   return upstream;
 }
 
-async function destroyAll(pools: readonly Pool[]): Promise<void> {
-  await Promise.all(pools.map((pool) => pool.destroy()));
+async function destroyAll(all: readonly Connections[]): Promise<void> {
+  await Promise.all(all.map((one) => one.destroy()));
 }

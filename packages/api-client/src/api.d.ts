@@ -4504,10 +4504,7 @@ export interface components {
         ActivityEntry: {
             /** Format: date-time */
             at: string;
-            by: {
-                id: number;
-                username: string;
-            };
+            by: components["schemas"]["Editor"];
             action: string;
             changes: {
                 field: string;
@@ -5026,6 +5023,14 @@ export interface components {
             key: (string | number) | null;
             name: string;
         };
+        Editor: {
+            id: number;
+            username: string;
+            key?: {
+                id: number;
+                name: string;
+            };
+        };
         GamblingLicence: {
             id: number;
             name: string;
@@ -5258,10 +5263,7 @@ export interface components {
         HistoryEntry: {
             /** Format: date-time */
             at: string;
-            by: {
-                id: number;
-                username: string;
-            };
+            by: components["schemas"]["Editor"];
             action: string;
             changes: {
                 field: string;

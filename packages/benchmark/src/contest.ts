@@ -7,6 +7,8 @@ export interface Contestant {
   readonly url: string;
   readonly paths: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
+  /** So many visitors ask for them in turn. */
+  readonly visitors?: number;
   /** No path is asked for twice before all others were. */
   readonly distinct?: boolean;
   /** The processes whose time and memory count; what they start counts as theirs. */

@@ -15,6 +15,8 @@ export interface LoadOptions {
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly connections: number;
   readonly seconds: number;
+  /** So many visitors ask in turn, each named in X-Forwarded-For as a proxy does; at most 65,536. */
+  readonly visitors?: number;
   /** No path is asked for twice before all others were, whichever connection asks. */
   readonly distinct?: boolean;
   /** The first of the paths; a later round goes on where the one before has ended. */
@@ -72,13 +74,16 @@ export async function putUnderLoad(options: LoadOptions): Promise<LoadOutcome> {
 }
 
 async function byWrk(options: LoadOptions, folder: string): Promise<LoadOutcome> {
-  const { url, paths, headers = {}, connections, seconds, first = 0 } = options;
+  const { url, paths, headers = {}, connections, seconds, first = 0, visitors = 0 } = options;
   const file = join(folder, 'paths');
   writeFileSync(file, `${paths.join('\n')}\n`);
   const args = ['-t1', `-c${connections}`, `-d${seconds}s`, `--timeout=${TIMEOUT_SECONDS}s`];
   for (const [name, value] of Object.entries(headers)) args.push('-H', `${name}: ${value}`);
   // One address needs no script per request.
-  const turns = paths.length > 1 ? { LOAD_PATHS: file, LOAD_FIRST: String(first) } : {};
+  const turns =
+    paths.length > 1 || visitors > 0
+      ? { LOAD_PATHS: file, LOAD_FIRST: String(first), LOAD_VISITORS: String(visitors) }
+      : {};
   const output = await run('wrk', [...args, '-s', WRK_SCRIPT, url + (paths[0] ?? '/')], turns);
   return wrkOutcome.parse(JSON.parse(output.trim().split('\n').at(-1) ?? ''));
 }
@@ -129,9 +134,15 @@ async function autocannon(options: LoadOptions, folder: string, more: readonly s
   const file = join(folder, 'requests.har');
   const inTurn = [...paths.slice(first % paths.length), ...paths.slice(0, first % paths.length)];
   const given = Object.entries(headers).map(([name, value]) => ({ name, value }));
-  const entries = inTurn.map((path) => ({
-    request: { method: 'GET', url: url + path, headers: given },
-  }));
+  const asVisitors = Array.from({ length: options.visitors ?? 0 }, (_none, visitor) => [
+    ...given,
+    { name: 'x-forwarded-for', value: `81.${Math.floor(visitor / 256)}.${visitor % 256}.1` },
+  ]);
+  const entries = inTurn.flatMap((path) =>
+    (asVisitors.length === 0 ? [given] : asVisitors).map((fields) => ({
+      request: { method: 'GET', url: url + path, headers: fields },
+    })),
+  );
   writeFileSync(file, JSON.stringify({ log: { entries } }));
   // Each of autocannon's connections goes through all paths; one asks for so many without waiting.
   const inFlight = distinct ? ['-c', 1, '-p', connections] : ['-c', connections];

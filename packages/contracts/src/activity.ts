@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { keptLists } from './casino/reference-data.ts';
 import { defineContract, type Owner } from './contract.ts';
 import { day, id, messageOnly, pathId, queryInt } from './fields.ts';
-import { historyEntry } from './history.ts';
+import { editor, historyEntry } from './history.ts';
 
 /** The kinds of records that have a history: those that staff change. */
 export const activityKind = z.enum([
@@ -88,7 +88,7 @@ export const noteActivity = defineContract({
   access: 'internal',
   summary: 'Notes that a file was taken out, or records in.',
   body: z.strictObject({
-    by: z.strictObject({ id, username: z.string().max(255) }),
+    by: editor,
     kind: z.enum(['export', 'import']),
     name: z.string().max(255),
     /** Of the call: what the file was narrowed to. */

@@ -22,6 +22,7 @@ function prefixOf(address: string): string {
  * 64 bits.
  */
 export function clientNetwork(address: string): string {
+  if (!address.includes(':')) return address;
   const plain = address.replace(MAPPED, '');
   return plain.includes(':') ? prefixOf(plain) : plain;
 }

@@ -1,10 +1,17 @@
 import { z } from 'zod';
 import { id, queryInt, timestamp } from './fields.ts';
 
+/** Who made a change; `key` tells the API key of theirs by which a program made it. */
+export const editor = z.object({
+  id,
+  username: z.string(),
+  key: z.object({ id, name: z.string() }).optional(),
+});
+
 /** One step in a record's history. `from` and `to` are the values as the record's own call shows them. */
 export const historyEntry = z.object({
   at: timestamp,
-  by: z.object({ id, username: z.string() }),
+  by: editor,
   /** 'created', 'updated' or 'deleted', or a word of the record's own such as 'published'. */
   action: z.string(),
   changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),

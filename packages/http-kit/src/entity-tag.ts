@@ -5,10 +5,12 @@ import { HttpProblem } from './http-problem.error.ts';
 export interface Editor {
   readonly id: number;
   readonly username: string;
+  /** Where a program made the change with an API key of theirs. */
+  readonly key?: { readonly id: number; readonly name: string } | undefined;
 }
 
-export function editorOf({ id, username }: Staff): Editor {
-  return { id, username };
+export function editorOf({ id, username, key }: Pick<Staff, 'id' | 'username' | 'key'>): Editor {
+  return { id, username, ...(key && { key }) };
 }
 
 /** A strong ETag: readers of different kinds see different things of the same version. */

@@ -1,6 +1,6 @@
 import type { ActivityEntry, ActivityQuery } from '@slots/contracts/activity';
 import type { HistoryPage, HistoryQuery } from '@slots/contracts/history';
-import type { Editor } from '@slots/http-kit/entity-tag';
+import { type Editor, editorOf } from '@slots/http-kit/entity-tag';
 import { notFound } from '@slots/http-kit/http-problem.error';
 import mongoose, {
   type ClientSession,
@@ -110,7 +110,7 @@ function toActivity({ _id, at, by, kind, recordId, name, action, changes }: Stor
   return {
     id: _id.toHexString(),
     at: at.toISOString(),
-    by: { id: by.id, username: by.username },
+    by: editorOf(by),
     kind,
     recordId,
     name: name ?? null,
@@ -191,7 +191,7 @@ export function createHistoryStore(
       if (total === 0 && !(await exists())) throw notFound(missing);
       const data = found.map(({ at, by, action, changes }) => ({
         at: at.toISOString(),
-        by: { id: by.id, username: by.username },
+        by: editorOf(by),
         action,
         changes: changes.map(({ field, from, to }) => ({ field, from, to })),
       }));

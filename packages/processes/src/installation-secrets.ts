@@ -44,7 +44,7 @@ export function adminPasswordFile(dataDir: string): string {
 
 /** The kept password of the first administrator; made up at the first start. */
 export function adminPassword(dataDir: string): string {
-  return keptOrMadeUp(adminPasswordFile(dataDir), 15);
+  return keptOrMadeUp(adminPasswordFile(dataDir), 18);
 }
 
 export function keepAdminPassword(dataDir: string, password: string): void {

@@ -20,7 +20,7 @@ if (!folder) {
 const files = new Map(
   [...secretNames, 'ADMIN_PASSWORD'].map((name) => [
     name,
-    randomSecret(name === 'ADMIN_PASSWORD' ? 15 : 32),
+    randomSecret(name === 'ADMIN_PASSWORD' ? 18 : 32),
   ]),
 );
 if (values.mongodb) {

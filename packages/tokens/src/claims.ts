@@ -13,7 +13,12 @@ export type Role = z.infer<typeof role>;
  * The API key that a session was begun with. `rights` are `{owner}:read` and `{owner}:write`; they never go beyond
  * the role, which is the owner's at this moment.
  */
-const keyClaims = z.object({ id: z.int(), rights: z.array(z.string()) });
+const keyClaims = z.object({
+  id: z.int(),
+  /** For people; tokens from before it was told live for minutes. */
+  name: z.string().default('API key'),
+  rights: z.array(z.string()),
+});
 
 /** The claims of a session token. `sub` is the user's id as text, `sid` the session's. */
 export const tokenClaims = z.object({
@@ -39,6 +44,8 @@ export interface Staff {
   readonly sessionId: string;
   /** When they last proved their second factor, in seconds; undefined: they have none. */
   readonly provedAt?: number | undefined;
+  /** The API key by which a program acts for them. */
+  readonly key?: { readonly id: number; readonly name: string } | undefined;
 }
 
 /** The maker of a call: a visitor without a session, a signed-in person, or another service. */
@@ -50,6 +57,7 @@ export type Reader =
 export const VISITOR: Reader = { kind: 'visitor' };
 
 export function staffOf(claims: TokenClaims): Staff {
+  const { key } = claims;
   return {
     kind: 'staff',
     id: Number(claims.sub),
@@ -57,6 +65,7 @@ export function staffOf(claims: TokenClaims): Staff {
     role: claims.role,
     sessionId: claims.sid,
     provedAt: claims.proved,
+    key: key && { id: key.id, name: key.name },
   };
 }
 

@@ -232,6 +232,7 @@ export async function startAffiliate(
     catalog,
     notes,
     measureRedis,
+    registry,
     isPrepared: () => isPrepared,
     logger,
   });

@@ -22,6 +22,7 @@ import { connectRedis, RedisAway } from '@slots/redis/connection';
 import { type ServiceClient, ServiceUnavailable } from '@slots/service-client/service-client';
 import type { MeasureRedis } from '@slots/telemetry/redis-metrics';
 import type { Connection } from 'mongoose';
+import type { Registry } from 'prom-client';
 import type { DealNotesService } from './deals/deal-notes.service.ts';
 import type { AffiliateSettings } from './env.ts';
 import { dealsWithoutConversion } from './webhooks/deals-without-conversion.ts';
@@ -29,6 +30,7 @@ import { createDeliveriesRepository } from './webhooks/deliveries.repository.ts'
 import { createCollector, type EventSource } from './webhooks/happenings.ts';
 import { WEBHOOK_HISTORY, webhookModels } from './webhooks/webhook.model.ts';
 import { createDeliverer } from './webhooks/webhook-deliverer.ts';
+import { createWebhookMetrics } from './webhooks/webhook-metrics.ts';
 import { createWebhookSecrets } from './webhooks/webhook-secrets.ts';
 import { createWebhookSender } from './webhooks/webhook-sender.ts';
 import { createWebhooksRepository } from './webhooks/webhooks.repository.ts';
@@ -83,6 +85,7 @@ export function createWebhookSending({
   catalog,
   notes,
   measureRedis: measure,
+  registry,
   isPrepared,
   logger,
 }: {
@@ -99,6 +102,7 @@ export function createWebhookSending({
   catalog: ServiceClient;
   notes: DealNotesService;
   measureRedis: MeasureRedis;
+  registry: Registry;
   isPrepared: () => boolean;
   logger: Logger;
 }): WebhookSending {
@@ -119,6 +123,14 @@ export function createWebhookSending({
     sender,
     secretsOf: (webhook) => secrets.signing(webhook),
     pausesMs: settings.WEBHOOK_PAUSES_SECONDS.map((seconds) => seconds * 1_000),
+    count: createWebhookMetrics(registry, async () => {
+      const [{ count, first }, off] = await Promise.all([
+        deliveries.waiting(),
+        webhooks.countOff(),
+      ]);
+      const late = first === undefined ? 0 : Math.max(0, Date.now() - first.getTime());
+      return { waiting: count, lateSeconds: late / 1_000, off };
+    }),
   });
   const collect = createCollector({
     sources: [

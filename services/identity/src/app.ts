@@ -135,6 +135,7 @@ export async function startIdentity(
   const secure = settings.PUBLIC_ORIGIN.startsWith('https:');
   const refuseCommon = createCommonPasswords({
     refuse: settings.REFUSE_COMMON_PASSWORDS ?? secure,
+    own: [settings.PRODUCT_NAME, new URL(settings.PUBLIC_ORIGIN).hostname],
   });
   const keyRing = createKeyRing({
     keys: createSigningKeysRepository({ keys: signingKeyModel(mongo.connection) }),

@@ -66,7 +66,8 @@ export async function startIdentityUnderTest({
     url,
     database,
     as: (token) => createApiCaller(url, token),
-    gateway: createApiCaller(url, serviceCredential('gateway', 'identity')),
+    // A credential of each call's own: one lasts a minute.
+    gateway: (...call) => createApiCaller(url, serviceCredential('gateway', 'identity'))(...call),
     prepared,
     async ready() {
       await until(() => checkReady(url), { timeoutMs: 15_000 });

@@ -1,4 +1,5 @@
 import { guides } from '@slots/contracts/casino/guides';
+import { reviews } from '@slots/contracts/casino/reviews';
 import { toplists } from '@slots/contracts/casino/toplists';
 import type { Contract } from '@slots/contracts/contract';
 import { type AnswerOf, endpoint } from './endpoint.ts';
@@ -6,10 +7,10 @@ import { portalApi } from './portal-api.ts';
 import { noRetries } from './retries.ts';
 import { ifMatch, type Versioned, versioned } from './versioned.ts';
 
-const KINDS = { guides, toplists } as const;
+const KINDS = { guides, reviews, toplists } as const;
 type Kinds = typeof KINDS;
 
-/** Kinds of records with a draft that are lists of their own. */
+/** Kinds of records with a draft beside what is published. */
 export type DraftedName = keyof Kinds;
 
 /** A record as its writers see it, with the draft or else what is published as its content. */
@@ -87,6 +88,16 @@ const draftedRecordsApi = portalApi.injectEndpoints({
       query: ({ kind, id, content, etag }) =>
         ifMatch(callOf(kind, 'save')({ params: { id }, body: { content } }), etag),
       transformResponse: versioned<Whole>,
+      // At once, so that the next save names the version that this one made.
+      onQueryStarted: async ({ kind, id }, { dispatch, queryFulfilled }) => {
+        try {
+          const { data } = await queryFulfilled;
+          const update = draftedRecordsApi.util.updateQueryData;
+          dispatch(update('drafted', { kind, id }, () => data));
+        } catch {
+          // The caller gets the failure as the mutation's error.
+        }
+      },
       invalidatesTags: (answer, _error, place) =>
         answer ? [recordTag(place), listTag(place.kind)] : [],
     }),

@@ -8,6 +8,12 @@ export function PlainValue({ value }: { readonly value: unknown }) {
   return fieldValue(value);
 }
 
+/** Tells the API key by which a program made a change; nothing where a person did. */
+export function MadeWithKey({ by: { key } }: Pick<HistoryEntry, 'by'>) {
+  if (!key) return null;
+  return <p className="text-sm break-words text-ink-muted">with the API key “{key.name}”</p>;
+}
+
 interface HistoryChangesProps {
   readonly changes: HistoryEntry['changes'];
   /** Renders a value; as plain text by default. */

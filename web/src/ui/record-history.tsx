@@ -5,7 +5,7 @@ import { useRecordHistoryQuery } from '../api/history.api.ts';
 import { isProblem } from '../api/problem.ts';
 import { Button } from './button.tsx';
 import { formatMoment } from './format.ts';
-import { HistoryChanges, PlainValue, type ShownValue } from './history-changes.tsx';
+import { HistoryChanges, MadeWithKey, PlainValue, type ShownValue } from './history-changes.tsx';
 import { Pagination } from './pagination.tsx';
 import { Sheet } from './sheet.tsx';
 import { Spinner } from './spinner.tsx';
@@ -108,6 +108,7 @@ function Step({ entry: { at, by, action, changes }, value }: StepProps) {
           {formatMoment(at)}
         </time>
       </p>
+      <MadeWithKey by={by} />
       <HistoryChanges changes={changes} value={value} />
     </li>
   );

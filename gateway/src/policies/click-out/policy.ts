@@ -1,22 +1,23 @@
 import { clickedPage, clickedToplist } from '@slots/contracts/affiliate/clicks';
 import { pathId } from '@slots/contracts/fields';
-import type { Policy } from 'express-gateway/lib/gateway/index.js';
 import type { Answers } from '../../answers/answers.ts';
+import { lineOf, linesOf, writeLines } from '../../answers/head.ts';
 import { OffersUnknown } from '../../clicks/click-offers.ts';
 import type { Click, ClicksService } from '../../clicks/clicks.service.ts';
 import { contextOf, type RequestContext, routeOf } from '../../context/request-context.ts';
 import { AWAY } from '../../problems/gateway-problems.ts';
 import { CLICK_OUT } from '../../routing/route-table.ts';
+import type { OwnPolicy } from '../pipelines.ts';
 import { schema } from './schema.ts';
 
-const LEADS_ON = [
+const LEADS_ON = linesOf([
   'Cache-Control',
   'no-store',
   'X-Robots-Tag',
   'noindex, nofollow',
   'Content-Length',
   '0',
-];
+]);
 
 const POSITION = /^0*[1-9]\d{0,14}$/;
 
@@ -39,10 +40,14 @@ function clickOf({ path, search }: RequestContext): Click | undefined {
  * page for that.
  * @param clicks without it the address leads nowhere
  */
-export function createClickOutPolicy(clicks: ClicksService | undefined, answers: Answers): Policy {
+export function createClickOutPolicy(
+  clicks: ClicksService | undefined,
+  answers: Answers,
+): OwnPolicy {
   return {
     name: 'click-out',
     schema,
+    concerns: ({ leadsOut }) => leadsOut === true,
     policy: () => async (request, response, next) => {
       const context = contextOf(request);
       const click = routeOf(context).leadsOut && clicks ? clickOf(context) : undefined;
@@ -50,7 +55,7 @@ export function createClickOutPolicy(clicks: ClicksService | undefined, answers:
         next();
         return;
       }
-      const { address, country, requestId, rateLimitHeaders } = context;
+      const { address, country, requestId, rateLimitLines } = context;
       try {
         const location = await clicks.lead(click, {
           address,
@@ -62,8 +67,9 @@ export function createClickOutPolicy(clicks: ClicksService | undefined, answers:
           next();
           return;
         }
-        const headers = [...answers.headers(requestId), 'Location', location, ...LEADS_ON];
-        response.writeHead(302, [...headers, ...rateLimitHeaders]).end();
+        const lines = answers.lines(requestId) + lineOf('Location', location) + LEADS_ON;
+        writeLines(response, 302, lines + rateLimitLines);
+        response.end();
       } catch (error) {
         if (error instanceof OffersUnknown) answers.problem(response, requestId, AWAY);
         else next(error);

@@ -7,10 +7,10 @@ import { HttpProblem } from '@slots/http-kit/http-problem.error';
 import type { AnyReply, Route } from '@slots/http-kit/route';
 import type { Logger } from '@slots/logger/logger';
 import { staffOf, VISITOR } from '@slots/tokens/claims';
-import type { Policy } from 'express-gateway/lib/gateway/index.js';
 import type { Answers } from '../../answers/answers.ts';
 import { contextOf, type RequestContext, routeOf } from '../../context/request-context.ts';
 import type { GatewayProblem } from '../../problems/gateway-problems.ts';
+import type { OwnPolicy } from '../pipelines.ts';
 import { schema } from './schema.ts';
 
 /**
@@ -21,14 +21,15 @@ import { schema } from './schema.ts';
 export function createLocalPolicy(
   answers: Answers,
   { logger, checkAnswers }: { readonly logger: Logger; readonly checkAnswers: boolean },
-): Policy {
+): OwnPolicy {
   async function replyOf(
     { contract, handle }: Route,
     request: IncomingMessage,
+    response: ServerResponse,
     { search, session, address, body }: RequestContext,
   ): Promise<AnyReply> {
     const gone = new AbortController();
-    request.once('close', () => gone.abort());
+    response.once('close', () => gone.abort());
     const reply = await handle({
       ...parseCall(contract, {
         params: {},
@@ -61,7 +62,7 @@ export function createLocalPolicy(
     const context = contextOf(request);
     const { contract } = local;
     try {
-      const reply = await replyOf(local, request, context);
+      const reply = await replyOf(local, request, response, context);
       if (contract.csv && reply.rows) {
         await answers.file(response, context, contract.csv, reply.rows);
       } else answers.reply(response, context, reply);
@@ -75,6 +76,7 @@ export function createLocalPolicy(
   return {
     name: 'local',
     schema,
+    concerns: ({ local }) => local !== undefined,
     policy: () => async (request, response, next) => {
       const { local } = routeOf(contextOf(request));
       if (!local) {

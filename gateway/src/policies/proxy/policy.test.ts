@@ -62,12 +62,12 @@ describe('an answer on its way back', () => {
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': expect.stringContaining('camera=()'),
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     });
     expect(answer.headers).not.toHaveProperty('strict-transport-security');
   });
 
-  test("keeps the web app's own content security policy, and adds none to it", async () => {
+  test("keeps the web app's own content security policy, and gives one to its files", async () => {
     system.web.handler = (_request, response) => {
       response.setHeader('Content-Security-Policy', "script-src 'self'");
       response.end('<!doctype html>');
@@ -76,7 +76,9 @@ describe('an answer on its way back', () => {
     expect(page.headers['content-security-policy']).toBe("script-src 'self'");
     system.web.handler = echo;
     const asset = await send(system.url, { path: '/assets/app.js' });
-    expect(asset.headers).not.toHaveProperty('content-security-policy');
+    expect(asset.headers['content-security-policy']).toBe(
+      "object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    );
     expect(asset.headers['x-content-type-options']).toBe('nosniff');
   });
 

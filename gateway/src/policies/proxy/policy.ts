@@ -1,20 +1,15 @@
 import type { Policy } from 'express-gateway/lib/gateway/index.js';
-import type { Pool } from 'undici';
 import { contextOf, routeOf } from '../../context/request-context.ts';
 import { AWAY, BUSY } from '../../problems/gateway-problems.ts';
 import { Forwarding, type ForwardingOptions } from '../../upstreams/forwarding.ts';
-import { CONNECTIONS, type Upstreams } from '../../upstreams/upstreams.ts';
+import { MOST_CONNECTIONS, type Upstreams } from '../../upstreams/upstreams.ts';
 import { schema } from './schema.ts';
 
 /** More than this wait longer for a connection than is worth their while: they are told to come back. */
-const WAITING_AT_MOST = 4 * CONNECTIONS;
+const WAITING_AT_MOST = 4 * MOST_CONNECTIONS;
 
 /** Passes a request on to the upstream of its route, and the answer back. */
-export function createProxyPolicy(
-  upstreams: Upstreams,
-  options: Omit<ForwardingOptions, 'pool' | 'reachability'>,
-): Policy {
-  const underWay = new Map<Pool, number>();
+export function createProxyPolicy(upstreams: Upstreams, options: ForwardingOptions): Policy {
   return {
     name: 'proxy',
     schema,
@@ -26,15 +21,13 @@ export function createProxyPolicy(
         options.answers.problem(response, context.requestId, AWAY);
         return;
       }
-      const pool = upstreams.poolFor(route);
-      const others = underWay.get(pool) ?? 0;
-      if (others >= CONNECTIONS + WAITING_AT_MOST && !route.events) {
+      const connections = upstreams.connectionsFor(route);
+      if (connections.underWay >= MOST_CONNECTIONS + WAITING_AT_MOST && !route.events) {
         options.answers.problem(response, context.requestId, BUSY);
         return;
       }
-      underWay.set(pool, others + 1);
-      response.once('close', () => underWay.set(pool, (underWay.get(pool) ?? 1) - 1));
-      new Forwarding(request, response, context, { pool, reachability, ...options }).start();
+      const way = { connections, reachability };
+      new Forwarding(request, response, context, way, options).start();
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Policy } from 'express-gateway/lib/gateway/index.js';
-import type { Answers } from '../../answers/answers.ts';
+import type { RefuseOverQuota } from '../../answers/over-quota.ts';
 import { clientKey } from '../../context/client-key.ts';
 import { contextOf, type RequestContext, routeOf } from '../../context/request-context.ts';
 import type { CountedClass } from '../../rate-limits/rate-classes.ts';
@@ -16,12 +16,10 @@ function rateClassOf(context: RequestContext): CountedClass {
 /**
  * Refuses a client's requests beyond the quota of their class with 429.
  * @param limits nothing is counted without them
- * @param onRefusal told of each refusal
  */
 export function createRateLimitPolicy(
   limits: RateLimits | undefined,
-  answers: Answers,
-  onRefusal: (countedClass: CountedClass) => void,
+  refuse: RefuseOverQuota,
 ): Policy {
   return {
     name: 'rate-limit',
@@ -32,19 +30,11 @@ export function createRateLimitPolicy(
         return;
       }
       const context = contextOf(request);
-      const rateClass = rateClassOf(context);
-      const verdict = limits.take(rateClass, clientKey(context));
-      context.rateLimitHeaders = verdict.headers;
-      if (verdict.allowed) {
-        next();
-        return;
-      }
-      onRefusal(rateClass);
-      answers.problem(response, context.requestId, {
-        status: 429,
-        message: 'Too many requests. Please try again in a moment.',
-        headers: ['Retry-After', String(verdict.reset)],
-      });
+      const countedClass = rateClassOf(context);
+      const verdict = limits.take(countedClass, clientKey(context));
+      context.rateLimitLines = verdict.lines;
+      if (verdict.allowed) next();
+      else refuse(response, context.requestId, { route: routeOf(context), countedClass, verdict });
     },
   };
 }

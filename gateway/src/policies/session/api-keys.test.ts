@@ -25,7 +25,10 @@ describe('API keys', () => {
   function newKey(name: string, rights: readonly string[], sessionId = `session of ${name}`) {
     const key = `slots_${name.padEnd(43, '-')}`;
     const person = { id: 7, username: 'ann', role: 'admin', sessionId } as const;
-    const token = system.identity.tokenFor({ ...person, key: { id: 3, rights: [...rights] } });
+    const token = system.identity.tokenFor({
+      ...person,
+      key: { id: 3, name, rights: [...rights] },
+    });
     system.identity.apiKeys.set(key, token);
     return { key, token };
   }

@@ -8,12 +8,10 @@ import {
 } from '../bulk.ts';
 import { defineContract } from '../contract.ts';
 import { id, pathId } from '../fields.ts';
+import { editor } from '../history.ts';
 import { assignableCasino, CASINO_NOT_FOUND } from './casinos.ts';
 
 /** Calls of the affiliate service to casino: the assignments of casinos. */
-
-/** The person in whose name affiliate makes the change. */
-const editor = z.strictObject({ id, username: z.string() });
 
 export const listCasinosOfAffiliate = defineContract({
   id: 'affiliateCasinos.list',

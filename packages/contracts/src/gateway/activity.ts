@@ -39,6 +39,7 @@ export const exportActivity = defineContract({
     columns: {
       at: 'When',
       person: 'Person',
+      key: 'API key',
       action: 'Action',
       kind: 'Kind',
       recordId: 'Record ID',

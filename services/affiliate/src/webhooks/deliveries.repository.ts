@@ -86,12 +86,25 @@ export function createDeliveriesRepository({
         },
       );
     },
-    /** Nothing more is tried of a webhook. */
-    async giveUpAll(webhookId: number): Promise<void> {
-      await deliveries.updateMany(
+    /** Nothing more is tried of a webhook. The number of deliveries that this ended. */
+    async giveUpAll(webhookId: number): Promise<number> {
+      const { modifiedCount } = await deliveries.updateMany(
         { webhookId, state: 'waiting' },
         { $set: { state: 'failed', nextAt: null } },
       );
+      return modifiedCount;
+    },
+    /** So many wait, and the first of them since then. */
+    async waiting(): Promise<{ count: number; first: Date | undefined }> {
+      const [count, first] = await Promise.all([
+        deliveries.countDocuments({ state: 'waiting' }),
+        deliveries
+          .findOne({ state: 'waiting' })
+          .sort({ nextAt: 1 })
+          .select({ nextAt: 1 })
+          .lean<Pick<DeliveryRecord, 'nextAt'> | null>(),
+      ]);
+      return { count, first: first?.nextAt ?? undefined };
     },
     async page(webhookId: number, page: number, limit: number) {
       const [data, total] = await Promise.all([

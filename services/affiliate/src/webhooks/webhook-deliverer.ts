@@ -1,6 +1,7 @@
 import { WEBHOOK_OFF_DAYS } from '@slots/contracts/affiliate/webhooks';
 import type { DeliveriesRepository, Lane } from './deliveries.repository.ts';
 import type { DeliveryRecord, WebhookRecord } from './webhook.model.ts';
+import type { CountDeliveries } from './webhook-metrics.ts';
 import type { SignedMessage, WebhookSender } from './webhook-sender.ts';
 import type { WebhooksRepository } from './webhooks.repository.ts';
 
@@ -18,6 +19,7 @@ export function createDeliverer({
   sender,
   secretsOf,
   pausesMs,
+  count,
   now = Date.now,
 }: {
   readonly webhooks: Pick<WebhooksRepository, 'byId' | 'noteFailure' | 'noteSuccess' | 'switchOff'>;
@@ -25,6 +27,7 @@ export function createDeliverer({
   readonly sender: WebhookSender;
   readonly secretsOf: (webhook: WebhookRecord) => readonly string[];
   readonly pausesMs: readonly number[];
+  readonly count: CountDeliveries;
   readonly now?: () => number;
 }) {
   const messageOf = (
@@ -34,7 +37,11 @@ export function createDeliverer({
 
   async function switchOff(id: number, note: string): Promise<void> {
     await webhooks.switchOff(id, note);
-    await deliveries.giveUpAll(id);
+    await giveUpAll(id);
+  }
+
+  async function giveUpAll(id: number): Promise<void> {
+    count('given_up', await deliveries.giveUpAll(id));
   }
 
   /** True when the delivery is through with, one way or the other. */
@@ -44,14 +51,17 @@ export function createDeliverer({
     if (status !== null && status >= 200 && status < 300) {
       await deliveries.noteAnswer(delivery._id, answer, { state: 'delivered', nextAt: null });
       await webhooks.noteSuccess(webhook._id);
+      count('delivered');
       return true;
     }
+    count('failed');
     const pause = pausesMs[delivery.tries];
     const nextAt = pause === undefined ? null : new Date(now() + pause);
     await deliveries.noteAnswer(delivery._id, answer, {
       state: nextAt === null ? 'failed' : 'waiting',
       nextAt,
     });
+    if (nextAt === null) count('given_up');
     const failingSince = await webhooks.noteFailure(webhook._id, answer.at);
     if (status === GONE) {
       await switchOff(webhook._id, 'Switched off, since the address answered 410 Gone.');
@@ -76,7 +86,7 @@ export function createDeliverer({
           deliveries.firstOf(lane),
         ]);
         if (!webhook || !delivery) return;
-        if (!webhook.enabled) return deliveries.giveUpAll(webhook._id);
+        if (!webhook.enabled) return giveUpAll(webhook._id);
         if (delivery.nextAt && delivery.nextAt.getTime() > now()) {
           return deliveries.postpone(lane, delivery.nextAt);
         }

@@ -1,5 +1,9 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import {
   createWebhook,
@@ -9,6 +13,9 @@ import {
   testWebhook,
   type Webhook as WebhookAnswer,
 } from '@slots/contracts/affiliate/webhooks';
+import { freePort } from '@slots/processes/ports';
+import { redisUrl } from '@slots/testing/databases';
+import { TEST_SERVICE_SECRET } from '@slots/testing/test-identity';
 import { until } from '@slots/testing/until';
 import { MongoClient } from 'mongodb';
 import { Webhook } from 'standardwebhooks';
@@ -27,10 +34,19 @@ const plain = (headers: IncomingHttpHeaders): Record<string, string> =>
 /** An address that hears messages, and answers what a test says. */
 async function startListener() {
   const heard: Heard[] = [];
-  const listener = { status: 204, location: '', heard, host: '', stop: () => Promise.resolve() };
+  const listener = {
+    status: 204,
+    location: '',
+    /** Hears, and never answers. */
+    hangs: false,
+    heard,
+    host: '',
+    stop: () => Promise.resolve(),
+  };
   const server = createServer(async (request, response) => {
     const { url: path = '', headers } = request;
     heard.push({ path, headers: plain(headers), body: await text(request) });
+    if (listener.hangs) return;
     response.statusCode = listener.status;
     if (listener.location !== '') response.setHeader('Location', listener.location);
     response.end(listener.status === 204 ? undefined : `said ${listener.status}`);
@@ -75,6 +91,7 @@ beforeEach(() => {
   listener.heard.length = 0;
   listener.status = 204;
   listener.location = '';
+  listener.hangs = false;
 });
 
 afterEach(async () => {
@@ -96,6 +113,16 @@ async function deliveriesOf(id: number) {
   const answer = await affiliate.superAdmin('GET', `/api/webhooks/${id}/deliveries`);
   return listWebhookDeliveries.responses[200].parse(answer.body).data;
 }
+
+/** A figure that the process tells Prometheus. */
+async function told(metric: string): Promise<number> {
+  const text = await (await fetch(`${affiliate.url}/metrics`)).text();
+  const line = text.split('\n').find((one) => one.startsWith(`${metric} `));
+  return Number(line?.slice(metric.length));
+}
+
+const tries = (outcome: string) =>
+  told(`webhook_deliveries_total{outcome="${outcome}",service="affiliate"}`);
 
 const hears = (count: number) =>
   until(
@@ -186,6 +213,7 @@ describe('a webhook', () => {
 
   test('that never answers well is given up, and told again when somebody asks', async () => {
     const { id } = await add();
+    const before = await Promise.all(['delivered', 'failed', 'given_up'].map(tries));
     listener.status = 503;
     casino.happen('lost', 3);
     const [lost] = await until(
@@ -202,6 +230,8 @@ describe('a webhook', () => {
     expect((await affiliate.superAdmin('POST', path, {})).status).toBe(200);
     await until(async () => expect(await deliveriesOf(id)).toMatchObject([{ state: 'delivered' }]));
     expect((await all())[0]?.failingSince).toBeNull();
+    const after = await Promise.all(['delivered', 'failed', 'given_up'].map(tries));
+    expect(after.map((count, index) => count - (before[index] ?? NaN))).toEqual([1, 5, 1]);
     const unknown = await affiliate.superAdmin(
       'POST',
       `/api/webhooks/${id}/deliveries/x/resend`,
@@ -226,6 +256,9 @@ describe('a webhook', () => {
       }),
     );
     await until(async () => expect(await deliveriesOf(id)).toMatchObject([{ state: 'failed' }]));
+    expect(await told('webhooks_switched_off{service="affiliate"}')).toBe(1);
+    expect(await told('webhook_deliveries_waiting{service="affiliate"}')).toBe(0);
+    expect(await told('webhook_deliveries_late_seconds{service="affiliate"}')).toBe(0);
     // Switched on again it is told of what happens from then on.
     casino.happen('meanwhile', 4);
     const on = await affiliate.superAdmin('PATCH', `/api/webhooks/${id}`, { enabled: true });
@@ -329,6 +362,61 @@ test('nothing is lost when the process dies between a change and its delivery', 
   expect(heard()).toHaveLength(1);
   await again.stop();
 });
+
+test('a delivery under way when its worker is killed is sent again, before what came after it', async () => {
+  const shared = {
+    CASINO_URL: casino.url,
+    WEBHOOK_PRIVATE_HOSTS: [listener.host],
+    QUEUE_PREFIX: `test-${randomBytes(4).toString('hex')}`,
+  };
+  const before = await startAffiliateUnderTest(shared);
+  const url = `http://${listener.host}/cut-off`;
+  const events = ['casino.changed'];
+  const made = await before.superAdmin('POST', createWebhook.path, { url, events });
+  const { id } = createWebhook.responses[201].parse(made.body);
+  await before.stop();
+  casino.happen('cut-off-1', 6);
+  casino.happen('cut-off-2', 6);
+  listener.hangs = true;
+  const server = fileURLToPath(new URL('../server.ts', import.meta.url));
+  const worker = spawn(process.execPath, [server], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'error',
+      PORT: String(await freePort()),
+      MONGODB_URL: before.mongodbUrl,
+      MONGODB_DATABASE: before.database,
+      IDENTITY_URL: 'http://127.0.0.1:9',
+      CATALOG_URL: 'http://127.0.0.1:9',
+      CASINO_URL: casino.url,
+      WEBHOOK_PRIVATE_HOSTS: listener.host,
+      PUBLIC_ORIGIN: 'https://slots.example',
+      SERVICE_SECRET: TEST_SERVICE_SECRET,
+      CREDENTIALS_SECRET: 'a-credentials-secret-that-only-tests-use',
+      REDIS_URL: await redisUrl(),
+      QUEUE_PREFIX: shared.QUEUE_PREFIX,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const heard = () =>
+    listener.heard
+      .filter(({ path }) => path === '/cut-off')
+      .map(({ headers }) => headers['webhook-id']);
+  try {
+    await until(() => expect(heard()).toEqual([`${id}.cut-off-1`]), { timeoutMs: 20_000 });
+  } finally {
+    const ended = once(worker, 'exit');
+    worker.kill('SIGKILL');
+    await ended;
+  }
+  listener.hangs = false;
+  // The dead worker's job is on the queue still, and its lock has to run out.
+  const after = await startAffiliateUnderTest({ ...shared, MONGODB_DATABASE: before.database });
+  const all = ['1', '1', '2'].map((number) => `${id}.cut-off-${number}`);
+  await until(() => expect(heard()).toEqual(all), { timeoutMs: 20_000 });
+  await after.stop();
+}, 60_000);
 
 test('webhooks are for super administrators, who find each change of them in the history', async () => {
   expect((await affiliate.admin('GET', listWebhooks.path)).status).toBe(403);

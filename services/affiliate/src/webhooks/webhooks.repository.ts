@@ -39,6 +39,9 @@ export function createWebhooksRepository({
     createIndexes: (): Promise<void> => webhooks.createIndexes(),
     nextId: (): Promise<number> => sequence.next('webhooks'),
     list: (): Promise<WebhookRecord[]> => webhooks.find().sort({ _id: 1 }).lean<WebhookRecord[]>(),
+    /** Those that were switched off because they failed. */
+    countOff: (): Promise<number> =>
+      webhooks.countDocuments({ enabled: false, note: trusted({ $ne: null }) }),
     byId: (id: number): Promise<WebhookRecord | null> =>
       webhooks.findById(id).lean<WebhookRecord | null>(),
     /** False: there are `most` already. */

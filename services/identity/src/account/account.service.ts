@@ -50,7 +50,7 @@ export function createAccountService({
       queue(String(reader.id), async () => {
         const user = await sessions.userBehind(reader);
         await checkOwnPassword(user, currentPassword);
-        refuseCommon(password);
+        refuseCommon(password, user.username);
         const passwordHash = await passwords.hash(password);
         await users.transact(user._id, async (transaction) => {
           const present = await users.byId(user._id, transaction);

@@ -118,6 +118,11 @@ describe('an authenticator app', () => {
     });
     const session = await identity.as(tokenIn(done))('GET', '/api/auth/session');
     expect(session.body).toEqual({ id: ann.id, username: ann.username, role: 'user' });
+    const told = await identity.gateway('GET', `/internal/activity?kind=sign-in&record=${ann.id}`);
+    expect(told.body).toMatchObject([
+      { changes: expect.arrayContaining([{ field: 'method', from: null, to: 'app code' }]) },
+      { changes: expect.arrayContaining([{ field: 'method', from: null, to: 'password' }]) },
+    ]);
   });
 
   test('is no step of who has none, whose sign-in stays as it was', async () => {
@@ -216,6 +221,10 @@ describe('recovery codes', () => {
     const ann = await newcomer();
     const { recoveryCodes, token } = await withApp(ann);
     expect(recoveryCodes).toHaveLength(10);
+    // 28 letters of 32, in groups.
+    expect(recoveryCodes).toEqual(
+      recoveryCodes.map(() => expect.stringMatching(/^(?:[a-z2-9]{4}-){6}[a-z2-9]{4}$/)),
+    );
     expect(new Set(recoveryCodes).size).toBe(10);
     const [first = '', second = ''] = recoveryCodes;
     const typed = ` ${first.replaceAll('-', ' ').toUpperCase()} `;

@@ -163,7 +163,12 @@ export function createSecondFactorsService({
         knownBrowser: undefined,
       };
     }
-    const signedIn: SignedIn = await secondStep.complete(pendingId ?? '', user._id, call);
+    const signedIn: SignedIn = await secondStep.complete(
+      pendingId ?? '',
+      user._id,
+      call,
+      'new second factor',
+    );
     return { recoveryCodes, token: signedIn.token, knownBrowser: signedIn.knownBrowser };
   }
 

@@ -55,7 +55,7 @@ test('the token of a key names the key and its rights, and cannot be renewed', a
   expect(tokenClaims.parse(jwt.decode(token))).toMatchObject({
     sub: String(ann.id),
     role: 'admin',
-    key: { id, rights: ['casino:read'] },
+    key: { id, name: 'A program', rights: ['casino:read'] },
   });
   const renewed = await identity.gateway('POST', renewSession.path, { token });
   expect(renewed.status).toBe(401);

@@ -49,8 +49,7 @@ export function createApiKeysService({
     const user = key && (await users.byId(key.userId));
     if (!user) return undefined;
     return sessions.beginForKey(user, {
-      key: { id: key._id, rights: [...key.rights] },
-      name: key.name,
+      key: { id: key._id, name: key.name, rights: [...key.rights] },
       expiresAt: key.expiresAt,
       address,
       hold: (transaction) => apiKeys.markUsed(key._id, new Date(), transaction),

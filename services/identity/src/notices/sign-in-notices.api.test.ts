@@ -121,9 +121,10 @@ test('sign-ins and failed ones are in the activity, with where they came from', 
       changes: [
         { field: 'address', to: '203.0.113.9' },
         { field: 'browser', to: 'a browser' },
+        { field: 'method', to: 'password' },
       ],
     },
-    { by, action: 'signed in to', changes: [{ to: '192.0.2.1' }, {}] },
+    { by, action: 'signed in to', changes: [{ to: '192.0.2.1' }, {}, {}] },
   ]);
   expect(JSON.stringify(steps)).not.toContain('wrong');
 });

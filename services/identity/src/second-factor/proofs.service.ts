@@ -28,6 +28,14 @@ export function methodsOf(factor: SecondFactor | null | undefined): SecondFactor
   ];
 }
 
+export type FactorMethod = 'passkey' | 'app code' | 'recovery code';
+
+/** The kind of a proof, in words for the activity. */
+export function methodOf({ code, passkey }: SecondFactorProof): FactorMethod {
+  if (passkey) return 'passkey';
+  return code === undefined ? 'recovery code' : 'app code';
+}
+
 /** Checks proofs of second factors. `wrongCodes` counts by user: whoever has the password may not try all codes. */
 export function createProofs({
   factors,

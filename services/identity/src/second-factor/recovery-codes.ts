@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 const CODES = 10;
-/** 120 bits each: too many to be tried even by who has the hashes. */
-const GROUPS = 6;
+/** 140 bits each: too many to be tried even by who has the hashes. */
+const GROUPS = 7;
 const GROUP_LENGTH = 4;
 /** Without letters and digits that look alike. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';

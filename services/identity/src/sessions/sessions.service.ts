@@ -94,13 +94,11 @@ export function createSessionsService({
         key,
         expiresAt,
         address,
-        name,
         hold,
       }: {
         readonly key: NonNullable<TokenClaims['key']>;
         readonly expiresAt: Date;
         readonly address: string;
-        readonly name: string;
         readonly hold: (transaction: ClientSession) => Promise<boolean>;
       },
     ): Promise<string | undefined> {
@@ -123,7 +121,7 @@ export function createSessionsService({
           createdAt: new Date(now),
           lastSeenAt: new Date(now),
           address: address.slice(0, ADDRESS_LENGTH),
-          userAgent: `API key ${name}`.slice(0, USER_AGENT_LENGTH),
+          userAgent: `API key ${key.name}`.slice(0, USER_AGENT_LENGTH),
           expiresAt: new Date(Math.min(now + IDLE_MS, expiresAt.getTime())),
         };
         await sessions.insert(session, transaction);

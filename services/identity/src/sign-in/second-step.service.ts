@@ -1,12 +1,12 @@
 import { type SecondFactorProof, SIGN_IN_OVER } from '@slots/contracts/identity/second-factor';
 import { conflict, HttpProblem } from '@slots/http-kit/http-problem.error';
-import type { Proofs } from '../second-factor/proofs.service.ts';
+import { methodOf, type Proofs } from '../second-factor/proofs.service.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
 import type { UsersRepository } from '../users/users.repository.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import type { PendingSignIns } from './pending-sign-ins.ts';
 import type { SignedIn } from './sign-in.service.ts';
-import type { SignInLog } from './sign-in-log.ts';
+import type { SignInLog, SignInMethod } from './sign-in-log.ts';
 
 interface From {
   readonly address: string;
@@ -32,12 +32,17 @@ export function createSecondStep({
   signInLog: SignInLog;
 }) {
   /** Begins the session of a pending sign-in whose second factor has just been proved. @throws HttpProblem 409 */
-  async function complete(id: string, userId: number, from: From): Promise<SignedIn> {
+  async function complete(
+    id: string,
+    userId: number,
+    from: From,
+    method: SignInMethod,
+  ): Promise<SignedIn> {
     if (!(await pendingSignIns.end(id))) throw conflict(SIGN_IN_OVER);
     const user = await users.byId(userId);
     const token = user && (await sessions.begin(user, from, { provedAt: new Date() }));
     if (!user || token === undefined || token === null) throw conflict(SIGN_IN_OVER);
-    await signInLog.signedIn(user, from);
+    await signInLog.signedIn(user, from, method);
     return { user, token, knownBrowser: knownBrowsers.remember(user) };
   }
 
@@ -52,14 +57,15 @@ export function createSecondStep({
     async finish(value: string | undefined, proof: SecondFactorProof, from: From) {
       const { id, user } = await pendingSignIns.of(value);
       if (!user.secondFactor) throw conflict(SIGN_IN_OVER);
+      const method = methodOf(proof);
       try {
         await proofs.check(user, proof, placeOf(id));
       } catch (error) {
         if (error instanceof HttpProblem && error.status === 400)
-          await signInLog.failed(user, from);
+          await signInLog.failed(user, from, method);
         throw error;
       }
-      return complete(id, user._id, from);
+      return complete(id, user._id, from, method);
     },
   };
 }

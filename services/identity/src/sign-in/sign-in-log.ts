@@ -1,6 +1,7 @@
 import { clientNetwork } from '@slots/contracts/client-network';
 import type { Logger } from '@slots/logger/logger';
 import type { HistoryStore } from '@slots/mongo/history';
+import type { FactorMethod } from '../second-factor/proofs.service.ts';
 import type { User } from '../users/stored-user.ts';
 import type { UsersRepository } from '../users/users.repository.ts';
 
@@ -10,6 +11,9 @@ interface From {
 }
 
 const LONGEST_AGENT = 512;
+
+/** The last thing that was given to sign in. */
+export type SignInMethod = 'password' | FactorMethod | 'new second factor';
 
 /** Tells somebody of a sign-in from a network that is new to their account. Must not fail. */
 export type TellOfNetwork = (user: User, from: From, at: Date) => Promise<void>;
@@ -33,9 +37,10 @@ export function createSignInLog({
     { _id, username }: User,
     action: string,
     { address, userAgent }: From,
+    method: SignInMethod,
     at: Date,
   ): Promise<void> {
-    const told = { address, browser: userAgent.slice(0, LONGEST_AGENT) };
+    const told = { address, browser: userAgent.slice(0, LONGEST_AGENT), method };
     await history.note({
       kind: 'sign-in',
       recordId: _id,
@@ -58,17 +63,17 @@ export function createSignInLog({
   }
 
   return {
-    signedIn: (user: User, from: From): Promise<void> =>
+    signedIn: (user: User, from: From, method: SignInMethod): Promise<void> =>
       trying(
         (async () => {
           const at = new Date();
-          await note(user, 'signed in to', from, at);
+          await note(user, 'signed in to', from, method, at);
           const isNew = await users.rememberNetwork(user, clientNetwork(from.address));
           if (isNew) await tellOfNetwork(user, from, at);
         })(),
       ),
-    failed: (user: User, from: From): Promise<void> =>
-      trying(note(user, 'failed to sign in to', from, new Date())),
+    failed: (user: User, from: From, method: SignInMethod): Promise<void> =>
+      trying(note(user, 'failed to sign in to', from, method, new Date())),
   };
 }
 

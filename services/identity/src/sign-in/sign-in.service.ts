@@ -115,7 +115,7 @@ export function createSignInService({
     if (!(await passwords.matches(password, user?.passwordHash)) || !user) {
       await failedSignIns.count(attempt);
       // Not waited for: the time of the answer must not tell that there is such a name.
-      if (user) void signInLog.failed(user, from);
+      if (user) void signInLog.failed(user, from, 'password');
       throw unauthenticated(login.messages[401]);
     }
     await failedSignIns.forget(attempt);
@@ -160,7 +160,7 @@ export function createSignInService({
         }
         const token = await sessions.begin(user, from);
         if (token === undefined) throw unauthenticated(login.messages[401]);
-        await signInLog.signedIn(user, from);
+        await signInLog.signedIn(user, from, 'password');
         return { user, token, knownBrowser: knownBrowsers.remember(user) };
       } catch (error) {
         if (!(error instanceof QueueFull || error instanceof TooManyHeld)) throw error;

@@ -73,7 +73,7 @@ export function createUsersService({
       actor: Staff,
       { username, role, password }: { username: string; role: Role; password: string },
     ): Promise<User> {
-      refuseCommon(password);
+      refuseCommon(password, username);
       // The index decides; this spares the work of hashing where the answer is known already.
       if (await users.byUsername(username)) throw nameTaken();
       const passwordHash = await passwords.hash(password);
@@ -97,7 +97,9 @@ export function createUsersService({
       if (repeatedId !== undefined && repeatedId !== id) {
         throw badField('id', 'must be the id of the address');
       }
-      if (password !== undefined) refuseCommon(password);
+      if (password !== undefined) {
+        refuseCommon(password, username ?? (await users.byId(id))?.username ?? '');
+      }
       const passwordHash = password === undefined ? undefined : await passwords.hash(password);
       const change = async (transaction: ClientSession) => {
         const user = await existing(id, transaction);

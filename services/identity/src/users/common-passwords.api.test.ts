@@ -45,6 +45,32 @@ test('a common password is refused wherever one is set, whatever its case', asyn
   expect(unchanged.status).toBe(200);
 });
 
+test('words of the site and of the person alone are refused as well, whatever stands between them', async () => {
+  const ann = await person(identity, root, 'user');
+  for (const password of [
+    'Slots-2026!',
+    'casinoAdmin99',
+    'super_admin_42',
+    `${ann.username}#${ann.username}`,
+    'Slots.Example.2026',
+  ]) {
+    const body = { password, confirmPassword: password };
+    const answer = await identity.as(root)('PUT', `/api/users/${ann.id}`, body);
+    expect([password, answer.status]).toEqual([password, 400]);
+    expect(answer.body).toMatchObject({
+      errors: [
+        { path: 'password', message: expect.stringContaining('such as the name of the site') },
+      ],
+    });
+  }
+  // One word more, and digits alone that nobody has.
+  for (const password of ['casino umbrella heron', '8274-1093-5561']) {
+    const body = { password, confirmPassword: password };
+    const answer = await identity.as(root)('PUT', `/api/users/${ann.id}`, body);
+    expect([password, answer.status]).toEqual([password, 200]);
+  }
+});
+
 test('on a site without TLS, or where it is turned off, every password of eight characters will do', async () => {
   for (const settings of [
     { PUBLIC_ORIGIN: 'http://127.0.0.1:8080' },

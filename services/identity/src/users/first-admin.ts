@@ -38,7 +38,7 @@ export async function resetFirstAdmin(
   { username, password }: { username: string; password: string | undefined },
   { users, passwords }: { users: UsersRepository; passwords: Passwords },
 ): Promise<{ user: User; password: string }> {
-  const chosen = password ?? randomBytes(15).toString('base64url');
+  const chosen = password ?? randomBytes(18).toString('base64url');
   const passwordHash = await passwords.hash(chosen);
   const known = (await users.firstSuperAdmin()) ?? (await users.byUsername(username));
   if (!known) {

@@ -35,7 +35,13 @@ function step(number: number, over: Partial<ActivityEntry> = {}): ActivityEntry 
 
 const STEPS: readonly ActivityEntry[] = [
   ...Array.from({ length: 60 }, (_step, index) => step(index)),
-  step(60, { kind: 'promotion', recordId: 4, name: '50 free spins', action: 'deleted' }),
+  step(60, {
+    by: { id: 2, username: 'mona', key: { id: 5, name: 'Nightly prices' } },
+    kind: 'promotion',
+    recordId: 4,
+    name: '50 free spins',
+    action: 'deleted',
+  }),
   step(61, {
     by: { id: 1, username: 'marianne' },
     kind: 'casino',
@@ -80,6 +86,8 @@ test('everything that was done is listed, page after page, with what changed', a
   expect(await record.getAttribute('href')).toBe('/dashboard/casinos/9');
   // Deleted records have no screen to link to.
   await steps.nth(1).getByText('mona deleted the promotion 50 free spins').waitFor();
+  await steps.nth(1).getByText('with the API key “Nightly prices”').waitFor();
+  expect(await list.getByText('with the API key').count()).toBe(1);
   expect(await list.getByRole('link', { name: '50 free spins' }).count()).toBe(0);
   await list.locator('summary', { hasText: 'SEO description' }).click();
   await list.getByText('A casino by a river.').waitFor();

@@ -467,7 +467,7 @@ describe('the history of a casino', () => {
       data: [
         {
           at: '2026-11-20T10:00:00.000Z',
-          by: { id: 3, username: 'petra' },
+          by: { id: 3, username: 'petra', key: { id: 4, name: 'Nightly texts' } },
           action: 'updated',
           changes: [{ field: 'seo_description', from: 'Old words', to: 'New words' }],
         },
@@ -479,7 +479,8 @@ describe('the history of a casino', () => {
     const step = panel.getByRole('listitem');
     await step.waitFor();
     const text = await step.innerText();
-    for (const part of ['petra', 'updated', '20 Nov 2026, 10:00 UTC', 'Old words', 'New words']) {
+    const told = ['petra', 'updated', '20 Nov 2026, 10:00 UTC', 'Old words', 'New words'];
+    for (const part of [...told, 'with the API key “Nightly texts”']) {
       expect(text).toContain(part);
     }
     expect(await accessibilityFaults(page)).toEqual([]);

@@ -207,6 +207,21 @@ describe('the sidebar', () => {
     await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await widthOf(page)).toBe(3);
+    // Over https it is bound to this host and to TLS.
+    const site = 'https://slots.example';
+    const plain = new URL(page.url()).origin;
+    await page.route(`${site}/**`, async (route) => {
+      const url = route.request().url().replace(site, plain);
+      await route.fulfill({ response: await route.fetch({ url }) });
+    });
+    await page.goto(`${site}/dashboard`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('Control+b');
+    await until(async () =>
+      expect(await page.context().cookies(site)).toMatchObject([
+        { name: '__Host-sidebar_state', value: 'false', secure: true, path: '/' },
+      ]),
+    );
   });
 
   test('is a panel on a phone, opened from a menu button and closed by going somewhere', async () => {

@@ -6,6 +6,7 @@ import { MOMENT, momentOrNull } from '../typed-moment.ts';
 
 /** The country and the time that a preview is for, as they are chosen. */
 export interface PreviewVisit {
+  /** Empty: not known. */
   readonly country: string;
   /** As it is typed; empty: now. */
   readonly at: string;
@@ -14,7 +15,7 @@ export interface PreviewVisit {
 /** The query of a preview for this visit. */
 export function visitQuery({ country, at }: PreviewVisit) {
   const moment = momentOrNull(at);
-  return { country, ...(moment !== null && { at: moment }) };
+  return { ...(country !== '' && { country }), ...(moment !== null && { at: moment }) };
 }
 
 interface PreviewVisitFieldsProps {
@@ -32,6 +33,7 @@ export function PreviewVisitFields({ visit, onChange }: PreviewVisitFieldsProps)
         value={visit.country}
         onChange={(country) => onChange({ ...visit, country })}
       >
+        <option value="">Country not known</option>
         {countries.map(({ code, name }) => (
           <option key={code} value={code.toUpperCase()}>
             {name}

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { fieldName } from '../../../ui/field-name.ts';
 import { formatMoment } from '../../../ui/format.ts';
-import { HistoryChanges } from '../../../ui/history-changes.tsx';
+import { HistoryChanges, MadeWithKey } from '../../../ui/history-changes.tsx';
 import type { ActivityEntry, ActivityFilter } from '../activity.api.ts';
 import { kindName, screenOf } from './activity-record.ts';
 
@@ -65,6 +65,7 @@ function Step({ entry, addressOf }: StepProps) {
           </time>
         </p>
       </div>
+      <MadeWithKey by={by} />
       {changes.length > 0 && (
         <details className="group">
           <summary className="flex w-fit cursor-pointer items-center gap-1.5 rounded-sm py-1 text-sm text-ink-muted hover:text-ink [&::-webkit-details-marker]:hidden">

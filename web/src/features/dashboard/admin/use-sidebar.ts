@@ -1,17 +1,24 @@
 import { useEffect, useState } from 'react';
 
-const COOKIE = 'sidebar_state';
 const COOKIE_SECONDS = 7 * 24 * 60 * 60;
 const TOGGLE_KEY = 'b';
 /** Under 640 px the sidebar is a panel that slides in. */
 const PHONE = '(width < 40rem)';
 
+/** Over https bound to this host and to TLS, as all cookies are. */
+function cookie(): { readonly name: string; readonly attributes: string } {
+  return window.location.protocol === 'https:'
+    ? { name: '__Host-sidebar_state', attributes: '; Secure' }
+    : { name: 'sidebar_state', attributes: '' };
+}
+
 function rememberedAsCollapsed(): boolean {
-  return document.cookie.split('; ').includes(`${COOKIE}=false`);
+  return document.cookie.split('; ').includes(`${cookie().name}=false`);
 }
 
 function remember(expanded: boolean): void {
-  document.cookie = `${COOKIE}=${expanded}; Path=/; Max-Age=${COOKIE_SECONDS}; SameSite=Lax`;
+  const { name, attributes } = cookie();
+  document.cookie = `${name}=${expanded}; Path=/; Max-Age=${COOKIE_SECONDS}; SameSite=Lax${attributes}`;
 }
 
 export interface Sidebar {

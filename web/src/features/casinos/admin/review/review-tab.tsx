@@ -2,6 +2,15 @@ import type { ReviewContent } from '@slots/contracts/casino/reviews';
 import { PenLine } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { toast } from 'sonner';
+import {
+  addressOf,
+  type ShownOf,
+  useCreateDraftedMutation,
+  useDrafted,
+  useDraftedList,
+  useSaveDraftedMutation,
+  type WholeOf,
+} from '../../../../api/drafted-records.api.ts';
 import { isProblem } from '../../../../api/problem.ts';
 import type { Versioned } from '../../../../api/versioned.ts';
 import { Alert } from '../../../../ui/alert.tsx';
@@ -10,15 +19,6 @@ import { DraftBar } from '../../../../ui/drafted/draft-bar.tsx';
 import { failureToast } from '../../../../ui/failure-toast.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/state.tsx';
-import {
-  type ReviewRecord,
-  reviewAddress,
-  type ReviewPreview as Shown,
-  useCreateReviewMutation,
-  useReviewOfCasinoQuery,
-  useReviewQuery,
-  useSaveReviewMutation,
-} from '../../reviews.api.ts';
 import { useCasinoOnScreen } from '../casino-on-screen.ts';
 import { Section } from '../section.tsx';
 import { EMPTY_REVIEW } from './review-draft.ts';
@@ -27,7 +27,7 @@ import { ReviewPreview } from './review-preview.tsx';
 
 export interface ReviewTabProps {
   /** Draws the text of a preview with its links. */
-  readonly renderText: (review: Shown) => ReactNode;
+  readonly renderText: (review: ShownOf<'reviews'>) => ReactNode;
 }
 
 const NOT_SAVED = 'The draft could not be saved.';
@@ -42,9 +42,9 @@ function tell(error: unknown): readonly Fault[] {
 /** The review of a casino: written, looked at, published, put back. */
 export function ReviewTab({ renderText }: ReviewTabProps) {
   const { casino } = useCasinoOnScreen();
-  const found = useReviewOfCasinoQuery(casino.id, { refetchOnMountOrArgChange: true });
+  const found = useDraftedList('reviews', { casinoId: casino.id });
   if (found.currentData === undefined) {
-    return found.isError && !found.isFetching ? (
+    return found.error && !found.isFetching ? (
       <ErrorState title="Failed to load the review" onRetry={() => void found.refetch()}>
         Please try again.
       </ErrorState>
@@ -52,22 +52,22 @@ export function ReviewTab({ renderText }: ReviewTabProps) {
       <Spinner label="Loading review..." />
     );
   }
-  return found.currentData === null ? (
-    <NewReview />
-  ) : (
-    <KnownReview id={found.currentData} renderText={renderText} />
-  );
+  const [review] = found.currentData.data;
+  return review ? <KnownReview id={review.id} renderText={renderText} /> : <NewReview />;
 }
 
 function NewReview() {
   const { casino } = useCasinoOnScreen();
   const [writing, setWriting] = useState(false);
   const [faults, setFaults] = useState(NO_FAULTS);
-  const [create] = useCreateReviewMutation();
+  const [create] = useCreateDraftedMutation();
   const ignore = useCallback(() => undefined, []);
 
   async function save(content: ReviewContent): Promise<boolean> {
-    const { error } = await create({ casinoId: casino.id, content });
+    const { error } = await create({
+      kind: 'reviews',
+      body: { subject: { casinoId: casino.id }, content },
+    });
     if (error) setFaults(tell(error));
     else toast.success('Draft saved');
     return !error;
@@ -98,9 +98,7 @@ function NewReview() {
 }
 
 function KnownReview({ id, renderText }: ReviewTabProps & { readonly id: number }) {
-  const { currentData, isError, isFetching, refetch } = useReviewQuery(id, {
-    refetchOnMountOrArgChange: true,
-  });
+  const { currentData, error, isFetching, refetch } = useDrafted('reviews', id);
   // Its draft is another one by then, and the form begins anew.
   const [beginning, setBeginning] = useState(0);
 
@@ -110,7 +108,7 @@ function KnownReview({ id, renderText }: ReviewTabProps & { readonly id: number 
   }
 
   if (!currentData) {
-    return isError && !isFetching ? (
+    return error && !isFetching ? (
       <ErrorState title="Failed to load the review" onRetry={() => void refetch()}>
         Please try again.
       </ErrorState>
@@ -129,7 +127,7 @@ function KnownReview({ id, renderText }: ReviewTabProps & { readonly id: number 
 }
 
 interface LoadedReviewProps extends ReviewTabProps {
-  readonly found: Versioned<ReviewRecord>;
+  readonly found: Versioned<WholeOf<'reviews'>>;
   readonly onChanged: () => void;
 }
 
@@ -137,12 +135,12 @@ function LoadedReview({ found: { record, etag }, renderText, onChanged }: Loaded
   const { casino } = useCasinoOnScreen();
   const [dirty, setDirty] = useState(false);
   const [faults, setFaults] = useState(NO_FAULTS);
-  const [send] = useSaveReviewMutation();
+  const [send] = useSaveDraftedMutation();
   // What the form begins with stays while it is edited and saved.
   const [initial] = useState(record.content);
 
   async function save(content: ReviewContent): Promise<boolean> {
-    const { error } = await send({ id: record.id, etag, content });
+    const { error } = await send({ kind: 'reviews', id: record.id, etag, content });
     if (error) setFaults(tell(error));
     else toast.success('Draft saved');
     return !error;
@@ -152,7 +150,7 @@ function LoadedReview({ found: { record, etag }, renderText, onChanged }: Loaded
     <div className="flex flex-col gap-6">
       <Section title="Publication">
         <DraftBar
-          address={reviewAddress(record.id)}
+          address={addressOf({ kind: 'reviews', id: record.id })}
           record={record}
           etag={etag}
           dirty={dirty}

@@ -1,0 +1,32 @@
+import type { ServerResponse } from 'node:http';
+import type { CountedClass } from '../rate-limits/rate-classes.ts';
+import type { Verdict } from '../rate-limits/rate-limits.ts';
+import type { Route } from '../routing/route-table.ts';
+import type { Answers } from './answers.ts';
+
+/** Answers a request beyond its client's quota with 429. */
+export type RefuseOverQuota = (
+  response: ServerResponse,
+  requestId: string,
+  asked: {
+    readonly route: Route;
+    readonly countedClass: CountedClass;
+    readonly verdict: Verdict;
+  },
+) => void;
+
+/** @param onRefusal told of each refusal */
+export function createOverQuota(
+  answers: Answers,
+  onRefusal: (countedClass: CountedClass) => void,
+): RefuseOverQuota {
+  return (response, requestId, { route, countedClass, verdict: { reset, lines } }) => {
+    onRefusal(countedClass);
+    const problem = {
+      status: 429,
+      message: 'Too many requests. Please try again in a moment.',
+      headers: ['Retry-After', String(reset)],
+    };
+    answers.problem(response, requestId, problem, { route, rateLimitLines: lines });
+  };
+}

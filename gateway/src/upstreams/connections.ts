@@ -1,0 +1,180 @@
+import { AsyncResource } from 'node:async_hooks';
+import { Client, Dispatcher } from 'undici';
+
+/** A request that waits for a connection, and goes on in the context that it came in. */
+class Waiting extends AsyncResource {
+  readonly #options: Dispatcher.DispatchOptions;
+  readonly #handler: Dispatcher.DispatchHandler;
+
+  constructor(options: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler) {
+    super('WAITING_FOR_CONNECTION');
+    this.#options = options;
+    this.#handler = handler;
+  }
+
+  dispatchOn(client: Client): void {
+    this.runInAsyncScope(() => client.dispatch(this.#options, this.#handler));
+  }
+}
+
+interface Connection {
+  readonly client: Client;
+  /** Its last connect on the clock of `performance.now()`. */
+  connectedAt: number;
+  isFree: boolean;
+}
+
+/**
+ * Kept-alive connections to one upstream, each for one request at a time. undici's own Pool looks through all of its
+ * connections for one that is free, twice for each request. Here the free ones are a stack: a request takes the one
+ * that was used last, so that no more are open than are needed.
+ */
+export class Connections extends Dispatcher {
+  /** Requests of visitors that came to here and whose answers are not out; kept by whoever forwards them. */
+  underWay = 0;
+  readonly #origin: string;
+  readonly #most: number;
+  readonly #lifeMs: number;
+  readonly #options: Client.Options;
+  readonly #all = new Set<Connection>();
+  readonly #free: Connection[] = [];
+  /** Oldest first. */
+  readonly #waiting = new Set<Waiting>();
+  /** Taken out of use, and not done with their last request. */
+  readonly #leaving = new Map<Client, Promise<void>>();
+  /** Says to whoever comes after the end what undici says then. */
+  #ended: Client | undefined;
+  #onEmptied: (() => void) | undefined;
+
+  /**
+   * @param options.most so many at a time; requests beyond that wait
+   * @param options.lifeMs an older one takes no request any more
+   */
+  constructor(
+    origin: string,
+    options: {
+      readonly most: number;
+      readonly lifeMs: number;
+      readonly connectTimeoutMs: number;
+    },
+  ) {
+    super();
+    this.#origin = origin;
+    this.#most = options.most;
+    this.#lifeMs = options.lifeMs;
+    this.#options = { pipelining: 1, connect: { timeout: options.connectTimeoutMs } };
+  }
+
+  override dispatch(
+    options: Dispatcher.DispatchOptions,
+    handler: Dispatcher.DispatchHandler,
+  ): boolean {
+    if (this.#ended) return this.#ended.dispatch(options, handler);
+    const connection = this.#take();
+    if (!connection) {
+      this.#waiting.add(new Waiting(options, handler));
+      return false;
+    }
+    connection.client.dispatch(options, handler);
+    // One that undici refuses at once takes no connection, so no end of it frees one.
+    this.#freed(connection);
+    return true;
+  }
+
+  override close(done: () => void): void;
+  override close(): Promise<void>;
+  override close(done?: () => void): Promise<void> | void {
+    const closed = this.#close();
+    return done ? void closed.then(done) : closed;
+  }
+
+  override destroy(error: Error | null, done: () => void): void;
+  override destroy(done: () => void): void;
+  override destroy(error?: Error | null): Promise<void>;
+  override destroy(error?: Error | null | (() => void), done?: () => void): Promise<void> | void {
+    const onDone = typeof error === 'function' ? error : done;
+    const destroyed = this.#destroy(error instanceof Error ? error : null);
+    return onDone ? void destroyed.then(onDone) : destroyed;
+  }
+
+  /** Ends each connection after what it was asked for, and what waits. */
+  async #close(): Promise<void> {
+    if (!this.#ended) {
+      this.#ended = new Client(this.#origin);
+      void this.#ended.close();
+    }
+    if (this.#waiting.size > 0) {
+      await new Promise<void>((resolve) => {
+        this.#onEmptied = resolve;
+      });
+    }
+    for (const connection of this.#all) this.#retire(connection);
+    await Promise.all(this.#leaving.values());
+  }
+
+  async #destroy(error: Error | null): Promise<void> {
+    const ended = this.#ended ?? new Client(this.#origin);
+    this.#ended = ended;
+    const clients = [ended, ...[...this.#all].map(({ client }) => client), ...this.#leaving.keys()];
+    const destroyed = Promise.all(clients.map((client) => client.destroy(error)));
+    for (const one of this.#waiting) one.dispatchOn(ended);
+    this.#waiting.clear();
+    this.#onEmptied?.();
+    await destroyed;
+  }
+
+  /** A connection that is free, or a new one while there may be more. */
+  #take(): Connection | undefined {
+    for (;;) {
+      const free = this.#free.pop();
+      if (!free) return this.#all.size < this.#most ? this.#add() : undefined;
+      free.isFree = false;
+      if (performance.now() - free.connectedAt < this.#lifeMs) return free;
+      this.#retire(free);
+    }
+  }
+
+  #add(): Connection {
+    const client = new Client(this.#origin, this.#options);
+    const connection: Connection = { client, connectedAt: performance.now(), isFree: false };
+    this.#all.add(connection);
+    client.on('connect', () => {
+      connection.connectedAt = performance.now();
+    });
+    client.on('drain', () => this.#freed(connection));
+    client.on('connectionError', () => {
+      this.#retire(connection);
+      this.#serveWaiting();
+    });
+    return connection;
+  }
+
+  /** Puts it where the next request finds it, if it is in use no more. */
+  #freed(connection: Connection): void {
+    const { client, isFree } = connection;
+    if (isFree || client.stats.size > 0 || !this.#all.has(connection)) return;
+    connection.isFree = true;
+    this.#free.push(connection);
+    if (this.#waiting.size > 0) this.#serveWaiting();
+  }
+
+  #serveWaiting(): void {
+    for (const one of this.#waiting) {
+      const connection = this.#take();
+      if (!connection) return;
+      this.#waiting.delete(one);
+      one.dispatchOn(connection.client);
+      this.#freed(connection);
+    }
+    this.#onEmptied?.();
+  }
+
+  #retire(connection: Connection): void {
+    if (!this.#all.delete(connection)) return;
+    const { client } = connection;
+    this.#leaving.set(
+      client,
+      client.close().finally(() => this.#leaving.delete(client)),
+    );
+  }
+}
