@@ -101,7 +101,7 @@ module.exports = {
       from: { path: '^gateway/', pathNot: '\\.test\\.ts$' },
       to: {
         path: '^packages/http-kit/',
-        pathNot: '^packages/http-kit/src/(route|http-problem\\.error)\\.ts$',
+        pathNot: '^packages/http-kit/src/(route|entity-tag|http-problem\\.error)\\.ts$',
       },
     },
     ...GATEWAY_ROOMS.map((room, place) => ({
@@ -121,6 +121,7 @@ module.exports = {
           '\\.test\\.tsx?$',
           '^packages/testing/',
           '^scripts/(faults|cluster-test|alerts)/',
+          '/bench/',
           '-under-test\\.tsx?$',
           '/testing/',
         ],

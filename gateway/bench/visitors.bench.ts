@@ -84,15 +84,16 @@ function startGateway(port: number, core: Core): Promise<ServerUnderTest> {
   return start(`gateway-${port}`, [...command], port, core);
 }
 
+const asks = (name: string, server: ServerUnderTest, given: Partial<Contestant>): Contestant => ({
+  name,
+  url: server.url,
+  paths: [PATH],
+  pids: [server.pid],
+  ...given,
+});
+
 async function visitors(): Promise<Section> {
   const gateway = await startGateway(firstPort + 1, 'server');
-  const asks = (name: string, server: ServerUnderTest, given: Partial<Contestant>): Contestant => ({
-    name,
-    url: server.url,
-    paths: [PATH],
-    pids: [server.pid],
-    ...given,
-  });
   const contestants = [
     ...[FEW, MANY].map((count) => asks(OURS(count), gateway, { visitors: count })),
     asks(REFUSAL, gateway, { headers: { 'x-forwarded-for': '82.0.0.1' } }),
@@ -125,24 +126,25 @@ async function visitors(): Promise<Section> {
   };
 }
 
+const perRequest = async (servers: readonly ServerUnderTest[]): Promise<number> => {
+  const pids = servers.map(({ pid }) => pid);
+  const before = usageOf(pids);
+  const outcomes = await Promise.all(
+    servers.map(({ url }) =>
+      putUnderLoad({ url, paths: [PATH], visitors: FEW, ...options, connections: 32 }),
+    ),
+  );
+  const after = usageOf(pids);
+  const requests = outcomes.reduce((sum, outcome) => sum + outcome.requests, 0);
+  return ((after?.cpuSeconds ?? 0) - (before?.cpuSeconds ?? 0)) / requests;
+};
+
 /** Each on a core of its own, which the load shares: only their processor time tells what they could do. */
 async function twoGateways(): Promise<Section> {
   const both = [
     await startGateway(firstPort + 3, 'server'),
     await startGateway(firstPort + 4, 'load'),
   ];
-  const perRequest = async (servers: readonly ServerUnderTest[]): Promise<number> => {
-    const pids = servers.map(({ pid }) => pid);
-    const before = usageOf(pids);
-    const outcomes = await Promise.all(
-      servers.map(({ url }) =>
-        putUnderLoad({ url, paths: [PATH], visitors: FEW, ...options, connections: 32 }),
-      ),
-    );
-    const after = usageOf(pids);
-    const requests = outcomes.reduce((sum, outcome) => sum + outcome.requests, 0);
-    return ((after?.cpuSeconds ?? 0) - (before?.cpuSeconds ?? 0)) / requests;
-  };
   const rounds: { readonly one: number; readonly two: number }[] = [];
   for (let round = 0; round <= options.rounds; round += 1) {
     const one = await perRequest(both.slice(0, 1));

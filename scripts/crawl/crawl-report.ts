@@ -15,6 +15,14 @@ export interface CrawlReport {
 /** True for a further page of a list, or a filtered one. */
 const isFurtherPage = (path: string) => path.includes('?');
 
+function fault(what: string, of: readonly string[]): string[] {
+  return of.length === 0
+    ? []
+    : [`${what}: ${of.length}, e.g. ${of.slice(0, TOLD_FAULTS).join(', ')}`];
+}
+
+const count = (value: number) => value.toLocaleString('en');
+
 /**
  * Crawls a site by links alone, without scripts, and compares what it came to with what is published and with the
  * sitemaps. Of the games' pages, which are nearly all, every n-th is opened; the others count as found by their links.
@@ -104,9 +112,6 @@ export async function crawlReport(
     paths,
     missing: paths.filter((path) => !reached.has(path)),
   }));
-  const fault = (what: string, of: readonly string[]) =>
-    of.length === 0 ? [] : [`${what}: ${of.length}, e.g. ${of.slice(0, TOLD_FAULTS).join(', ')}`];
-  const count = (value: number) => value.toLocaleString('en');
   const openedGames = [...opened].filter((path) => GAME.test(path)).length;
 
   return {

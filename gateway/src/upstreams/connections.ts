@@ -24,6 +24,15 @@ interface Connection {
   isFree: boolean;
 }
 
+/** Tells the end of something by a promise, or by a callback where one is given, as undici's dispatchers do. */
+function told(end: Promise<void>, onEnd: (() => void) | undefined): Promise<void> | void {
+  if (!onEnd) return end;
+  void (async () => {
+    await end;
+    onEnd();
+  })();
+}
+
 /**
  * Kept-alive connections to one upstream, each for one request at a time. undici's own Pool looks through all of its
  * connections for one that is free, twice for each request. Here the free ones are a stack: a request takes the one
@@ -84,17 +93,16 @@ export class Connections extends Dispatcher {
   override close(done: () => void): void;
   override close(): Promise<void>;
   override close(done?: () => void): Promise<void> | void {
-    const closed = this.#close();
-    return done ? void closed.then(done) : closed;
+    return told(this.#close(), done);
   }
 
-  override destroy(error: Error | null, done: () => void): void;
+  override destroy(reason: Error | null, done: () => void): void;
   override destroy(done: () => void): void;
-  override destroy(error?: Error | null): Promise<void>;
-  override destroy(error?: Error | null | (() => void), done?: () => void): Promise<void> | void {
-    const onDone = typeof error === 'function' ? error : done;
-    const destroyed = this.#destroy(error instanceof Error ? error : null);
-    return onDone ? void destroyed.then(onDone) : destroyed;
+  override destroy(reason?: Error | null): Promise<void>;
+  override destroy(reason?: Error | null | (() => void), done?: () => void): Promise<void> | void {
+    return typeof reason === 'function'
+      ? told(this.#destroy(null), reason)
+      : told(this.#destroy(reason ?? null), done);
   }
 
   /** Ends each connection after what it was asked for, and what waits. */
@@ -112,11 +120,11 @@ export class Connections extends Dispatcher {
     await Promise.all(this.#leaving.values());
   }
 
-  async #destroy(error: Error | null): Promise<void> {
+  async #destroy(reason: Error | null): Promise<void> {
     const ended = this.#ended ?? new Client(this.#origin);
     this.#ended = ended;
     const clients = [ended, ...[...this.#all].map(({ client }) => client), ...this.#leaving.keys()];
-    const destroyed = Promise.all(clients.map((client) => client.destroy(error)));
+    const destroyed = Promise.all(clients.map((client) => client.destroy(reason)));
     for (const one of this.#waiting) one.dispatchOn(ended);
     this.#waiting.clear();
     this.#onEmptied?.();

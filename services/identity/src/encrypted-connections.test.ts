@@ -1,7 +1,6 @@
 // Before the package that needs it.
 import 'reflect-metadata';
 import { spawn } from 'node:child_process';
-import { webcrypto } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -40,7 +39,7 @@ let mongodb: Front;
 let redis: Front;
 let addresses: { readonly MONGODB_URL: string; readonly REDIS_URL: string };
 
-const keys = () => webcrypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
+const keys = () => crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
 const validity = () => ({
   notBefore: new Date(Date.now() - HOUR_MS),
   notAfter: new Date(Date.now() + HOUR_MS),
@@ -61,7 +60,7 @@ async function newCertificate(): Promise<{
       extensions: [new BasicConstraintsExtension(true, 0, true)],
       ...validity(),
     },
-    webcrypto,
+    crypto,
   );
   const certificate = await X509CertificateGenerator.create(
     {
@@ -73,9 +72,9 @@ async function newCertificate(): Promise<{
       extensions: [new SubjectAlternativeNameExtension([{ type: 'dns', value: 'localhost' }])],
       ...validity(),
     },
-    webcrypto,
+    crypto,
   );
-  const key = await webcrypto.subtle.exportKey('pkcs8', ofHost.privateKey);
+  const key = await crypto.subtle.exportKey('pkcs8', ofHost.privateKey);
   return {
     authority,
     cert: certificate.toString('pem'),

@@ -25,6 +25,9 @@ const MOST_REFS = 10_000;
 const TOTALS_KEPT = 1_000;
 const NAMES = new Intl.Collator('en');
 
+const nameOf = ({ type, provider, theme, minRtp }: GameFilter) =>
+  JSON.stringify([type, provider, theme, minRtp]);
+
 /**
  * The games of visitors, in OpenSearch: this process holds nothing and can answer at once. Workers fill the index and
  * keep it (index-keeper.ts). While it is away lists come from MongoDB, in the order of their ids, and searches are refused.
@@ -115,8 +118,6 @@ export function createOpenSearchIndex({
   }
 
   const totals = new LRUCache<string, number>({ max: TOTALS_KEPT });
-  const nameOf = ({ type, provider, theme, minRtp }: GameFilter) =>
-    JSON.stringify([type, provider, theme, minRtp]);
 
   return {
     ordered: (filter, order, places) =>

@@ -11,12 +11,12 @@ export const OWN_WORDS =
   'This password is made of words that others would try first, such as the name of the site or your own. Please choose another one';
 
 /** Words of the trade and of the portal; those of an installation come beside them. */
-const WORDS = [
-  ...['slots', 'slot', 'casino', 'casinos', 'bonus', 'bonuses', 'jackpot', 'games', 'game'],
-  ...['promotion', 'promotions', 'promo', 'affiliate', 'affiliates', 'partner', 'review'],
-  ...['super', 'administrator', 'admin', 'user', 'staff', 'manager', 'portal', 'dashboard'],
-  ...['password', 'passwort', 'secret', 'welcome', 'login', 'test', 'demo'],
-];
+const WORDS = `
+  slots slot casino casinos bonus bonuses jackpot games game promotion promotions promo affiliate affiliates partner review
+  super administrator admin user staff manager portal dashboard password passwort secret welcome login test demo
+`
+  .trim()
+  .split(/\s+/);
 
 /** @throws HttpProblem 400 for a password that many people have, or that says nothing but where it is for and whose it is */
 export type RefuseCommonPassword = (password: string, username: string) => void;
