@@ -303,8 +303,6 @@ start() {
   image dns "$CACHE/img/dns" dns
   image metrics "$CACHE/img/metrics" metrics
   up kubelet "$BIN/kubelet" --config "$STATE/kubelet.yaml" --kubeconfig "$STATE/kubelet.conf" --root-dir "$STATE/kubelet" --cert-dir "$STATE/kubelet-pki" --hostname-override $NODE --node-ip $NODE_IP
-  # All pods together weigh as much as two processes of this machine do, of which a node for pods would have no others.
-  [ ! -d /sys/fs/cgroup/cpu ] || { until_ok 60 test -f /sys/fs/cgroup/cpu/kubepods/cpu.shares; echo 20480 >/sys/fs/cgroup/cpu/kubepods/cpu.shares; }
   up proxy "$BIN/kube-proxy" --config "$STATE/proxy.yaml"
   until_ok 120 inside kubectl get node $NODE
   inside kubectl wait --for=condition=Ready node/$NODE --timeout=180s
