@@ -50,17 +50,19 @@ export function createAccessPolicy(
       }
       const { noted, isLong } = routeOf(context);
       const { session, search } = context;
-      if (noted && session.kind === 'signed-in' && request.method !== 'HEAD') {
-        response.once('close', () => {
-          // A file that broke off was taken out in part.
-          const isMade = response.headersSent && response.statusCode < 300;
-          if (isMade) notes.note(session.claims, noted, search);
-        });
-      }
-      if (isLong && session.kind === 'signed-in') {
+      if (session.kind === 'signed-in') {
+        const told = request.method === 'HEAD' ? undefined : noted;
         // Cut off rather than ended, so that nobody takes a part of a file for the whole.
-        const stop = running.endWith(session.claims, () => response.destroy());
-        response.once('close', stop);
+        const stop = isLong ? running.endWith(session.claims, () => response.destroy()) : undefined;
+        // One listener for both: a file adds so many of its own that Node would warn of a leak.
+        if (told || stop) {
+          response.once('close', () => {
+            stop?.();
+            // A file that broke off was taken out in part.
+            const isMade = response.headersSent && response.statusCode < 300;
+            if (told && isMade) notes.note(session.claims, told, search);
+          });
+        }
       }
       next();
     },
