@@ -136,6 +136,8 @@ test('what is restored is the same to the byte, with its indexes, and nothing th
   expect(await copy.collection('plays').indexes()).toEqual(
     await games.collection('plays').indexes(),
   );
+  // As a service does at each start.
+  await copy.collection('plays').createIndex({ game: 1, at: -1 });
   const plays = (db: mongo.Db) =>
     db
       .collection('plays')

@@ -71,7 +71,8 @@ async function importCollection(
   for await (const batch of batchesOf(join(path, data.path))) await collection.insertMany(batch);
   const own = indexes
     .filter((index) => index.name !== '_id_')
-    .map(({ v: _version, ...index }) => index);
+    // In the order in which the driver says them: of a time series MongoDB compares an index that is there by its text.
+    .map(({ v: _version, name: indexName, key, ...index }) => ({ name: indexName, key, ...index }));
   if (own.length > 0) await database.command({ createIndexes: name, indexes: own });
 }
 
