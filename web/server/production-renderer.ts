@@ -1,9 +1,17 @@
+import { extname } from 'node:path';
 import sirv from 'sirv';
 import { type AssetsOf, readManifest } from './manifest.ts';
 import type { Renderer, ServerEntry } from './renderer.ts';
 
 const CLIENT = new URL('../dist/client/', import.meta.url);
 const SERVER_ENTRY = new URL('../dist/server/entry-server.js', import.meta.url);
+
+/** Types that sirv says without their charset; an icon's it does not know, and browsers must not guess. */
+const TYPES: Readonly<Partial<Record<string, string>>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.ico': 'image/x-icon',
+};
 
 /** Serves the output of `npm run build`. Hashed files may be cached for ever, the others for an hour. */
 export async function createProductionRenderer(): Promise<Renderer> {
@@ -23,12 +31,8 @@ export async function createProductionRenderer(): Promise<Renderer> {
         forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       );
       response.setHeader('X-Content-Type-Options', 'nosniff');
-      // sirv's table of types does not know it, and browsers must not guess.
-      if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon');
-      const type = response.getHeader('Content-Type');
-      if (typeof type === 'string' && /^text\/[^;]+$/.test(type)) {
-        response.setHeader('Content-Type', `${type}; charset=utf-8`);
-      }
+      const type = TYPES[extname(path)];
+      if (type !== undefined) response.setHeader('Content-Type', type);
     },
   });
   return {
