@@ -75,7 +75,7 @@ export function WebhookCard({ webhook, onEdit, onSecret }: WebhookCardProps) {
     <Card>
       <CardBody className="flex flex-col gap-4">
         <div className="flex flex-wrap items-start justify-between gap-4">
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 flex-1 basis-full sm:basis-0">
             <h2 className="font-semibold wrap-anywhere">{url}</h2>
             <p className="mt-2 flex flex-wrap gap-1.5">
               {events.map((event) => (
