@@ -123,14 +123,7 @@ export function createWebhookSending({
     sender,
     secretsOf: (webhook) => secrets.signing(webhook),
     pausesMs: settings.WEBHOOK_PAUSES_SECONDS.map((seconds) => seconds * 1_000),
-    count: createWebhookMetrics(registry, async () => {
-      const [{ count, first }, off] = await Promise.all([
-        deliveries.waiting(),
-        webhooks.countOff(),
-      ]);
-      const late = first === undefined ? 0 : Math.max(0, Date.now() - first.getTime());
-      return { waiting: count, lateSeconds: late / 1_000, off };
-    }),
+    count: createWebhookMetrics(registry, { deliveries, webhooks }),
   });
   const collect = createCollector({
     sources: [

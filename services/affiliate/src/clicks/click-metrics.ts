@@ -1,4 +1,5 @@
-import { Counter, Gauge, type Registry } from 'prom-client';
+import { addReadGauge } from '@slots/http-kit/read-gauge';
+import { Counter, type Registry } from 'prom-client';
 import type { WaitingClicks } from './waiting-clicks.ts';
 
 export interface ClickMetrics {
@@ -15,20 +16,8 @@ export function createClickMetrics(
     help: 'Clicks that this process has stored',
     registers: [registry],
   });
-  function tell(name: string, help: string, read: () => Promise<number>): void {
-    registry.registerMetric(
-      new Gauge({
-        name,
-        help: `${help}; absent while Redis is away`,
-        registers: [],
-        async collect() {
-          this.remove();
-          const value = await read().catch(() => undefined);
-          if (value !== undefined) this.set(value);
-        },
-      }),
-    );
-  }
+  const tell = (name: string, help: string, read: () => Promise<number>) =>
+    addReadGauge(registry, { name, help: `${help}; absent while Redis is away` }, read);
   tell('clicks_waiting', 'Clicks in Redis that are not stored yet', () => waiting.count());
   tell('clicks_oldest_waiting_seconds', 'Age of the oldest click that waits in Redis', () =>
     waiting.oldestSeconds(),

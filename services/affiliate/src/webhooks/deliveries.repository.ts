@@ -94,17 +94,15 @@ export function createDeliveriesRepository({
       );
       return modifiedCount;
     },
-    /** So many wait, and the first of them since then. */
-    async waiting(): Promise<{ count: number; first: Date | undefined }> {
-      const [count, first] = await Promise.all([
-        deliveries.countDocuments({ state: 'waiting' }),
-        deliveries
-          .findOne({ state: 'waiting' })
-          .sort({ nextAt: 1 })
-          .select({ nextAt: 1 })
-          .lean<Pick<DeliveryRecord, 'nextAt'> | null>(),
-      ]);
-      return { count, first: first?.nextAt ?? undefined };
+    countWaiting: (): Promise<number> => deliveries.countDocuments({ state: 'waiting' }).exec(),
+    /** The time of the next try that is first of all; undefined: nothing waits. */
+    async firstDueAt(): Promise<Date | undefined> {
+      const first = await deliveries
+        .findOne({ state: 'waiting' })
+        .sort({ nextAt: 1 })
+        .select({ nextAt: 1 })
+        .lean<Pick<DeliveryRecord, 'nextAt'> | null>();
+      return first?.nextAt ?? undefined;
     },
     async page(webhookId: number, page: number, limit: number) {
       const [data, total] = await Promise.all([

@@ -1,4 +1,7 @@
-import { Counter, Gauge, type Registry } from 'prom-client';
+import { addReadGauge } from '@slots/http-kit/read-gauge';
+import { Counter, type Registry } from 'prom-client';
+import type { DeliveriesRepository } from './deliveries.repository.ts';
+import type { WebhooksRepository } from './webhooks.repository.ts';
 
 /** What became of a try: it was delivered, or failed; `given_up` counts deliveries after which no try follows. */
 const OUTCOMES = ['delivered', 'failed', 'given_up'] as const;
@@ -6,22 +9,16 @@ export type DeliveryOutcome = (typeof OUTCOMES)[number];
 
 export type CountDeliveries = (outcome: DeliveryOutcome, deliveries?: number) => void;
 
-export interface WebhooksNow {
-  /** Deliveries that wait. */
-  readonly waiting: number;
-  /** The time for which the first of them has been due; 0 when none is. */
-  readonly lateSeconds: number;
-  /** Webhooks that were switched off because they failed. */
-  readonly off: number;
-}
-
-/**
- * The metrics of webhooks: tries here, and what MongoDB knows of all processes when it is asked for.
- * @param look rejects while it cannot be known
- */
+/** The metrics of webhooks: tries here, and what MongoDB knows of all processes when it is asked for. */
 export function createWebhookMetrics(
   registry: Registry,
-  look: () => Promise<WebhooksNow>,
+  {
+    deliveries,
+    webhooks,
+  }: {
+    readonly deliveries: Pick<DeliveriesRepository, 'countWaiting' | 'firstDueAt'>;
+    readonly webhooks: Pick<WebhooksRepository, 'countOff'>;
+  },
 ): CountDeliveries {
   const counter = new Counter({
     name: 'webhook_deliveries_total',
@@ -30,26 +27,17 @@ export function createWebhookMetrics(
     registers: [registry],
   });
   for (const outcome of OUTCOMES) counter.inc({ outcome }, 0);
-  function tell(name: string, help: string, read: (now: WebhooksNow) => number): void {
-    registry.registerMetric(
-      new Gauge({
-        name,
-        help: `${help}; absent while MongoDB is away`,
-        registers: [],
-        async collect() {
-          this.remove();
-          const now = await look().catch(() => undefined);
-          if (now !== undefined) this.set(read(now));
-        },
-      }),
-    );
-  }
-  tell('webhook_deliveries_waiting', 'Deliveries to webhooks that wait', ({ waiting }) => waiting);
+  const tell = (name: string, help: string, read: () => Promise<number>) =>
+    addReadGauge(registry, { name, help: `${help}; absent while MongoDB is away` }, read);
+  tell('webhook_deliveries_waiting', 'Deliveries to webhooks that wait', deliveries.countWaiting);
   tell(
     'webhook_deliveries_late_seconds',
     'Time for which the delivery that is due the longest has been due',
-    ({ lateSeconds }) => lateSeconds,
+    async () => {
+      const dueAt = await deliveries.firstDueAt();
+      return dueAt === undefined ? 0 : Math.max(0, Date.now() - dueAt.getTime()) / 1_000;
+    },
   );
-  tell('webhooks_switched_off', 'Webhooks switched off after they failed', ({ off }) => off);
+  tell('webhooks_switched_off', 'Webhooks switched off after they failed', webhooks.countOff);
   return (outcome, deliveries = 1) => counter.inc({ outcome }, deliveries);
 }

@@ -1,4 +1,5 @@
-import { Counter, Gauge, type Registry } from 'prom-client';
+import { addReadGauge } from '@slots/http-kit/read-gauge';
+import { Counter, type Registry } from 'prom-client';
 import type { SyncRunsRepository } from '../catalogue/sync-runs.repository.ts';
 
 export interface ImportMetrics {
@@ -18,17 +19,17 @@ export function createImportMetrics(
     registers: [registry],
   });
   for (const outcome of ['succeeded', 'failed']) games.inc({ outcome }, 0);
-  registry.registerMetric(
-    new Gauge({
+  addReadGauge(
+    registry,
+    {
       name: 'catalogue_sync_age_seconds',
       help: 'Time since the last sync of the mirror that went well ended; absent before the first',
-      registers: [],
-      async collect() {
-        this.remove();
-        const last = await runs.lastCompleted().catch(() => null);
-        if (last?.finishedAt) this.set((now().getTime() - last.finishedAt.getTime()) / 1_000);
-      },
-    }),
+    },
+    async () => {
+      const last = await runs.lastCompleted();
+      if (!last?.finishedAt) return undefined;
+      return (now().getTime() - last.finishedAt.getTime()) / 1_000;
+    },
   );
   return {
     settled(outcome, count) {
