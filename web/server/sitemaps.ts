@@ -4,7 +4,11 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import { z } from 'zod';
-import { CASINOS_PER_PAGE, GUIDES_PER_PAGE } from '../src/config/list-sizes.ts';
+import {
+  CASINOS_PER_PAGE,
+  FEWEST_GUIDES_OF_TAG,
+  GUIDES_PER_PAGE,
+} from '../src/config/list-sizes.ts';
 import { paths } from '../src/config/paths.ts';
 import type { GatewayClient } from './gateway-client.ts';
 
@@ -18,9 +22,6 @@ const CALLS_AT_ONCE = 4;
 const KEPT_MS = 600_000;
 /** Of 700 kB each; a million games have 200 of them, and those who read sitemaps read each once. */
 const KEPT_FILES = 20;
-
-/** Tags of fewer guides say nothing that the guide does not; their pages ask not to be indexed. */
-const FEWEST_OF_TAG = 2;
 
 /** Those that change whenever one of thousands of games does, and those that are words of ours. */
 const STATIC_PAGES = [
@@ -206,7 +207,7 @@ export function createSitemaps(options: SitemapsOptions): Sitemaps {
     guides: guidePages,
     'guide-tags': async (gateway) =>
       (await gateway.json('/api/public/guide-tags', tags))
-        .filter(({ guides }) => guides >= FEWEST_OF_TAG)
+        .filter(({ guides }) => guides >= FEWEST_GUIDES_OF_TAG)
         .map(({ slug, updatedAt: lastmod }) => ({ url: paths.guideTag(slug), lastmod })),
     authors: async (gateway) =>
       (await gateway.json('/api/public/authors', dated)).map(({ slug, updatedAt: lastmod }) => ({
