@@ -21,9 +21,7 @@ import {
   tell,
 } from '@slots/benchmark/report';
 import { type ServerUnderTest, startServer } from '@slots/benchmark/server-under-test';
-import { nodeOptions } from '@slots/processes/memory-table';
-import { processTable } from '@slots/processes/process-table';
-import { REPOSITORY } from '@slots/processes/repository';
+import { gatewayCommand, settingsOfGateway } from './gateway-alone.ts';
 import { nginxCommand, nginxProgram } from './rivals/nginx.ts';
 import { stockEngine } from './rivals/stock-engine.ts';
 
@@ -47,27 +45,12 @@ const node = process.execPath;
 const nginx = nginxProgram;
 const engine = stockEngine();
 
-/** The settings of the gateway: every service is the upstream, and limits are counted but refuse nobody. */
-const gatewaySettings = {
-  NODE_ENV: 'production',
-  RATE_LIMIT_PROFILE: 'load',
-  SERVICE_SECRET: 'a-secret-of-no-use-outside-this-bench',
-  REDIS_URL: process.env['REDIS_URL'],
-  ...Object.fromEntries(
-    ['IDENTITY', 'GEO', 'CATALOG', 'CASINO', 'AFFILIATE', 'WEB'].map((name) => [
-      `${name}_URL`,
-      upstreamUrl,
-    ]),
-  ),
-};
+/** Limits are counted but refuse nobody. */
+const gatewaySettings = settingsOfGateway(upstreamUrl, { RATE_LIMIT_PROFILE: 'load' });
 
 /** Commands of the rivals by name, for a port. */
 const rivals: Readonly<Record<string, (port: number) => [string, ...string[]]>> = {
-  [OURS]: () => [
-    node,
-    ...nodeOptions('gateway').split(' '),
-    join(REPOSITORY, processTable.gateway.entry),
-  ],
+  [OURS]: () => [...gatewayCommand],
   ...(engine !== undefined && {
     [STOCK]: (port: number): [string, ...string[]] => [
       node,

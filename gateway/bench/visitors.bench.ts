@@ -25,9 +25,7 @@ import {
   tell,
 } from '@slots/benchmark/report';
 import { type ServerUnderTest, startServer } from '@slots/benchmark/server-under-test';
-import { nodeOptions } from '@slots/processes/memory-table';
-import { processTable } from '@slots/processes/process-table';
-import { REPOSITORY } from '@slots/processes/repository';
+import { gatewayCommand, settingsOfGateway } from './gateway-alone.ts';
 import { nginxCommand, nginxProgram } from './rivals/nginx.ts';
 
 const PATH = '/api/public/games?page=1&limit=20&sort=name';
@@ -48,19 +46,10 @@ const firstPort = Number(process.env['BENCH_PORT'] || 21_340);
 const upstreamUrl = `http://127.0.0.1:${firstPort}`;
 const options = contestOptions(64);
 
-const gatewaySettings = {
-  NODE_ENV: 'production',
+const gatewaySettings = settingsOfGateway(upstreamUrl, {
   RATE_LIMIT_PROFILE: 'normal',
   TRUSTED_PROXIES: 'loopback',
-  SERVICE_SECRET: 'a-secret-of-no-use-outside-this-bench',
-  REDIS_URL: process.env['REDIS_URL'],
-  ...Object.fromEntries(
-    ['IDENTITY', 'GEO', 'CATALOG', 'CASINO', 'AFFILIATE', 'WEB'].map((name) => [
-      `${name}_URL`,
-      upstreamUrl,
-    ]),
-  ),
-};
+});
 
 const running: ServerUnderTest[] = [];
 
@@ -75,13 +64,7 @@ async function start(name: string, command: [string, ...string[]], port: number,
 }
 
 function startGateway(port: number, core: Core): Promise<ServerUnderTest> {
-  const flags = nodeOptions('gateway').split(' ');
-  const command = [
-    process.execPath,
-    ...flags,
-    join(REPOSITORY, processTable.gateway.entry),
-  ] as const;
-  return start(`gateway-${port}`, [...command], port, core);
+  return start(`gateway-${port}`, [...gatewayCommand], port, core);
 }
 
 const asks = (name: string, server: ServerUnderTest, given: Partial<Contestant>): Contestant => ({
