@@ -92,9 +92,15 @@ export const isReady = ({ status, metadata }: Pod) =>
   metadata.deletionTimestamp === undefined &&
   status.conditions.some(({ type, status: is }) => type === 'Ready' && is === 'True');
 
-/** Pods that run a process, or all. */
+/** Pods of a job that has ended are kept for their logs. */
+const NOT_ENDED = '--field-selector=status.phase!=Succeeded,status.phase!=Failed';
+
+/** Pods that run a process, or all; without those that have ended. */
 export function podsOf(process?: string): Promise<Pod[]> {
-  return objects('pods', pod, process ? ['--selector', `${NAME}=${process}`] : []);
+  return objects('pods', pod, [
+    NOT_ENDED,
+    ...(process ? ['--selector', `${NAME}=${process}`] : []),
+  ]);
 }
 
 const named = z.object({ metadata: z.object({ name: z.string() }) });
