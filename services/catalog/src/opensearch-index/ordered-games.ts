@@ -153,7 +153,7 @@ export function createOrderedGames(
   function likelyFirst(filter: readonly Query[], counted: CountedBy, end: number) {
     const { posts = [] } = kept.get(nameOfPosts(filter, counted)) ?? {};
     const post = posts[placeOfLastUpTo(posts, end * SPARE + SPARE_GAMES) + 1];
-    return post && until(counted, post);
+    return post && between(counted, { until: post });
   }
 
   /** The first places of a row. */
@@ -216,7 +216,7 @@ export function createOrderedGames(
     // Some more, in case games went since they were counted.
     const behind = posts[placeOfLastUpTo(posts, from + size + SPARE_GAMES) + 1];
     const [told] = await ask([
-      listing([...filter, since(counted, post), ...(behind ? [until(counted, behind)] : [])], {
+      listing([...filter, between(counted, { since: post, until: behind })], {
         sort,
         from: Math.min(from - post.place, MOST_COUNTED_OFF - size),
         size,
@@ -366,16 +366,19 @@ function ranksOf(games: number, among: number | undefined): number {
 const nameOfPosts = (filter: readonly Query[], counted: CountedBy) =>
   JSON.stringify([filter, counted]);
 
-/** Keys from a signpost on. A step downwards begins with its highest key, which is just below the name of the one before. */
-function since({ field, order, step = 0 }: CountedBy, { key }: Signpost): Query {
-  if (order === 'asc') return { range: { [field]: { gte: key } } };
-  return { range: { [field]: step > 0 ? { lt: Number(key) + step } : { lte: key } } };
-}
-
-/** Keys before a signpost. */
-function until({ field, order, step = 0 }: CountedBy, { key }: Signpost): Query {
-  if (order === 'asc') return { range: { [field]: { lt: key } } };
-  return { range: { [field]: step > 0 ? { gte: Number(key) + step } : { gt: key } } };
+/**
+ * Keys from a signpost on and before another, as one range: OpenSearch looks up the keys of each range by itself, and of
+ * one that is open at an end they are nearly all. A step downwards begins with its highest key, which is just below the
+ * name of the one before.
+ */
+function between(
+  { field, order, step = 0 }: CountedBy,
+  { since, until }: { since?: Signpost | undefined; until?: Signpost | undefined },
+): Query {
+  if (order === 'asc') return { range: { [field]: { gte: since?.key, lt: until?.key } } };
+  if (step === 0) return { range: { [field]: { lte: since?.key, gt: until?.key } } };
+  const end = (post: Signpost | undefined) => post && Number(post.key) + step;
+  return { range: { [field]: { lt: end(since), gte: end(until) } } };
 }
 
 /** Where the last signpost up to a place stands among them; -1 before all of them. */
