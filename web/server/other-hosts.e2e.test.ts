@@ -132,7 +132,7 @@ async function open(
 
 async function lookAt(addresses: readonly string[]): Promise<void> {
   for (const path of addresses) {
-    await page.goto(`${gateway.url}${path}`, { waitUntil: 'networkidle' });
+    await page.goto(`${gateway.url}${path}`);
     // Scrolling triggers lazy loading.
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await page.waitForLoadState('networkidle');
