@@ -94,7 +94,7 @@ export const backup: Check = {
       const seen = await disturb('backup taken', site, async () => {
         said = await runOnce(take, 'backup');
       });
-      await kubectl(['apply', '-k', OVERLAY]);
+      await kubectl(['apply', '-k', OVERLAY], { namespace: RESTORED });
       const status = ['rollout', 'status', 'statefulset/mongodb', '--timeout=240s'];
       await kubectl(['--namespace', RESTORED, ...status], { timeoutMs: 250_000 });
 
