@@ -18,7 +18,7 @@ import { fieldsOf } from '../answers/head.ts';
 import { AWAY, type GatewayProblem, TOO_SLOW } from '../problems/gateway-problems.ts';
 import type { GroupPlan } from '../routing/cache-plans.ts';
 import type { Connections } from '../upstreams/connections.ts';
-import { codeOf, isTriedAgain, problemOf, READ_TRIES } from '../upstreams/failures.ts';
+import { codeOf, isTriedAgain, MOST_TRIES, problemOf } from '../upstreams/failures.ts';
 import { upstreamLines } from '../upstreams/headers.ts';
 import type { Upstreams } from '../upstreams/upstreams.ts';
 import { CachedResponse } from './cached-response.ts';
@@ -134,8 +134,8 @@ async function tried<T>(signal: AbortSignal, ask: () => Promise<T>): Promise<T> 
     try {
       return await ask();
     } catch (error) {
-      if (tries >= READ_TRIES || signal.aborted) throw error;
-      if (!(error instanceof Error && isTriedAgain(error))) throw error;
+      if (tries >= MOST_TRIES || signal.aborted) throw error;
+      if (!(error instanceof Error && isTriedAgain(error, { isRead: true }))) throw error;
     }
   }
 }

@@ -3,26 +3,22 @@ import { AWAY, CUT, type GatewayProblem, UNREADABLE } from '../problems/gateway-
 import { BodyRefused } from '../request/bodies.ts';
 
 /**
- * The connection was closed under the request, by an upstream that ended an idle one or by a replica that was killed,
- * or a killed one refused it. The next connection may lead to another replica.
+ * The connection was closed under the request, by an upstream that ended an idle one or by a replica that was killed:
+ * it may have been carried out.
  */
-const TRIED_AGAIN_CODES: ReadonlySet<string> = new Set([
-  'UND_ERR_SOCKET',
-  'ECONNRESET',
-  'EPIPE',
-  'ECONNREFUSED',
-]);
-
-/** How often a read is sent at most. */
-export const READ_TRIES = 3;
+const CUT_CODES: ReadonlySet<string> = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 
 /** No connection was had, so that the upstream knows nothing of the request. */
 const NEVER_REACHED_CODES: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
+  'EHOSTUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
+
+/** How often a request is sent at most. */
+export const MOST_TRIES = 3;
 
 /** The failure's code from the network or undici; empty when there is none. */
 export function codeOf(error: Error): string {
@@ -42,7 +38,7 @@ export function neverReached(error: Error): boolean {
   return NEVER_REACHED_CODES.has(codeOf(error));
 }
 
-/** True when a read is worth another try at once. */
-export function isTriedAgain(error: Error): boolean {
-  return TRIED_AGAIN_CODES.has(codeOf(error));
+/** True when a request is worth another try at once: the next connection may lead to another replica. */
+export function isTriedAgain(error: Error, { isRead }: { readonly isRead: boolean }): boolean {
+  return neverReached(error) || (isRead && CUT_CODES.has(codeOf(error)));
 }

@@ -16,7 +16,7 @@ import { type GatewayProblem, TOO_SLOW } from '../problems/gateway-problems.ts';
 import { BodyRefused } from '../request/bodies.ts';
 import type { Route } from '../routing/route-table.ts';
 import type { Connections } from './connections.ts';
-import { codeOf, isTriedAgain, neverReached, problemOf, READ_TRIES } from './failures.ts';
+import { codeOf, isTriedAgain, MOST_TRIES, neverReached, problemOf } from './failures.ts';
 import { requestHeaders, responseLines } from './headers.ts';
 
 /** Between two pieces of an answer's body; event streams may be silent as long as they like. */
@@ -264,7 +264,9 @@ export class Forwarding implements Dispatcher.DispatchHandler {
   }
 
   #mayRetry(error: Error): boolean {
-    if (this.#answering || this.#tries >= READ_TRIES) return false;
-    return isRead(this.#request) && isTriedAgain(error);
+    if (this.#answering || this.#tries >= MOST_TRIES) return false;
+    // A body that is passed on as it comes cannot be sent twice.
+    if (this.#context.body instanceof Readable) return false;
+    return isTriedAgain(error, { isRead: isRead(this.#request) });
   }
 }

@@ -3,7 +3,8 @@ import { createReachability, type Reachability } from '@slots/service-client/rea
 import type { Route, Upstream } from '../routing/route-table.ts';
 import { Connections } from './connections.ts';
 
-const CONNECT_TIMEOUT_MS = 2_500;
+/** A replica that is gone answers no connect; behind the same address another one does. */
+const CONNECT_TIMEOUT_MS = 1_000;
 /** More at a time than this do a service no good: they wait here instead, within their time-out. */
 export const MOST_CONNECTIONS = 128;
 /** Long bodies come at their sender's pace and have connections of their own, so that they keep nobody else waiting. */
