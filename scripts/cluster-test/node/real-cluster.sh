@@ -346,6 +346,8 @@ spec:
           image: local/dns:1
           imagePullPolicy: Never
           ports: [{ containerPort: 53, name: dns, protocol: UDP }, { containerPort: 53, name: dns-tcp }]
+          # As CoreDNS has: without it a node that starts pods leaves names unanswered for seconds.
+          resources: { requests: { cpu: 100m, memory: 70Mi } }
           readinessProbe: { httpGet: { path: /ready, port: 8181 } }
           livenessProbe: { httpGet: { path: /health, port: 8080 }, initialDelaySeconds: 30 }
 ---
@@ -411,6 +413,8 @@ spec:
           image: local/metrics:1
           imagePullPolicy: Never
           ports: [{ containerPort: 10250, name: https }]
+          # As metrics-server has.
+          resources: { requests: { cpu: 100m, memory: 200Mi } }
           readinessProbe: { httpGet: { path: /readyz, port: https, scheme: HTTPS }, periodSeconds: 5 }
 ---
 apiVersion: v1
