@@ -1,4 +1,5 @@
 import { AsyncResource } from 'node:async_hooks';
+import { nameLookup } from '@slots/service-client/name-lookup';
 import { Client, Dispatcher } from 'undici';
 
 /** A request that waits for a connection, and goes on in the context that it came in. */
@@ -71,7 +72,10 @@ export class Connections extends Dispatcher {
     this.#origin = origin;
     this.#most = options.most;
     this.#lifeMs = options.lifeMs;
-    this.#options = { pipelining: 1, connect: { timeout: options.connectTimeoutMs } };
+    this.#options = {
+      pipelining: 1,
+      connect: { timeout: options.connectTimeoutMs, lookup: nameLookup },
+    };
   }
 
   override dispatch(

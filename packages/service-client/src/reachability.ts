@@ -1,5 +1,6 @@
 import { types } from 'node:util';
 import { Agent, request } from 'undici';
+import { nameLookup } from './name-lookup.ts';
 
 /** The interval at which answers are looked for. */
 const LOOK_MS = 500;
@@ -16,7 +17,7 @@ const PROBE_PAUSE_MS = 250;
 const REFUSED_PAUSE_MS = 10;
 
 /** New connections each time: those that are there may lead to a replica that hangs. */
-const probes = new Agent({ connect: { timeout: PROBE_TIMEOUT_MS } });
+const probes = new Agent({ connect: { timeout: PROBE_TIMEOUT_MS, lookup: nameLookup } });
 
 const UNREACHABLE_CODES: ReadonlySet<string> = new Set([
   'ECONNREFUSED',

@@ -12,6 +12,7 @@ import { TIME_LEFT_HEADER, timeLeft } from '@slots/telemetry/time-left';
 import { inSpan, traceparent } from '@slots/telemetry/trace';
 import { signServiceCredential } from '@slots/tokens/service-credential';
 import { Pool } from 'undici';
+import { nameLookup } from './name-lookup.ts';
 import { createReachability, type Reachability } from './reachability.ts';
 
 type Params<C extends Contract> = [PathParam<C['path']>] extends [never]
@@ -83,7 +84,7 @@ export function createServiceClient(options: {
   const { baseUrl, from, to, secret, reachability = createReachability(baseUrl) } = options;
   const pool = new Pool(new URL(baseUrl).origin, {
     clientTtl: CONNECTION_LIFE_MS,
-    connect: { timeout: CONNECT_TIMEOUT_MS },
+    connect: { timeout: CONNECT_TIMEOUT_MS, lookup: nameLookup },
   });
   let credential = '';
   let renewAt = 0;
