@@ -56,7 +56,7 @@ async function onOwnNode(): Promise<number> {
   try {
     await need('The node', NODE, ['start']);
     await need('Images', NODE, ['combined', REPOSITORY]);
-    await need('Prometheus', NODE, ['prometheus']);
+    await need('Prometheus and collector', NODE, ['monitoring']);
     return await run(NODE, ['in', process.execPath, join(FOLDER, 'main.ts'), ...words], {
       [INSIDE]: 'true',
     });

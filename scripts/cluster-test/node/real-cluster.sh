@@ -2,14 +2,15 @@
 # A real Kubernetes of one node on a machine that reaches package registries (Debian, Go) but no container registry.
 #
 #   real-cluster.sh build            what is missing in the cache: Debian packages (unpacked, not installed), Kubernetes,
-#                                    from its Go module (20 CPU minutes), the cluster's DNS and metrics
+#                                    from its Go module (20 CPU minutes), the cluster's DNS and metrics, OpenTelemetry's
+#                                    collector
 #   real-cluster.sh docker           a Docker daemon of its own in $STATE (for images; no bridge, no iptables)
 #   real-cluster.sh base CLONE       base images, and the project's image of one service from a clone of it
 #   real-cluster.sh images CLONE     all of the project's images
 #   real-cluster.sh start | stop     the cluster, in a network namespace of its own; start is idempotent
 #   real-cluster.sh load IMAGE...    brings Docker's images into the cluster's containerd
 #   real-cluster.sh combined CLONE   instead of images and load: see there
-#   real-cluster.sh prometheus       brings a Prometheus into the cluster's containerd
+#   real-cluster.sh monitoring       brings a Prometheus and a collector into the cluster's containerd
 #   real-cluster.sh in COMMAND...    runs a command in the cluster's network namespace, with its kubectl
 #   real-cluster.sh status
 #   real-cluster.sh purge            stop, and forget the state (the cache stays)
@@ -118,6 +119,11 @@ small() { # DNS and metrics of the cluster: CoreDNS and metrics-server pull in o
     (cd "$CACHE/src/k8s/$n" && gobuild "$CACHE/img/$n/$n" "")
   done
 }
+collector() {
+  [ -x "$CACHE/img/collector/otelcol" ] && return
+  mkdir -p "$CACHE/img/collector" "$CACHE/src/collector"; cp "$HERE"/tools/collector/* "$CACHE/src/collector/"
+  (cd "$CACHE/src/collector" && gobuild "$CACHE/img/collector/otelcol" "")
+}
 pause() {
   [ -x "$CACHE/img/pause/pause" ] && return
   mkdir -p "$CACHE/img/pause"
@@ -131,7 +137,7 @@ int main() { signal(SIGTERM, end); signal(SIGINT, end); signal(SIGCHLD, reap); f
 C
   polite gcc -static -Os -s -o "$CACHE/img/pause/pause" "$CACHE/img/pause/pause.c"; rm "$CACHE/img/pause/pause.c"
 }
-build() { debs; pause; kubernetes; small; links; say "built"; }
+build() { debs; pause; kubernetes; small; collector; links; say "built"; }
 
 # ---------------------------------------------------------------- processes
 alive() { [ -f "$RUN/$1.pid" ] && kill -0 "$(cat "$RUN/$1.pid")" 2>/dev/null; }
@@ -508,13 +514,16 @@ combined() {
   CTR images import "$STATE/combined.tar"; rm -f "$STATE/combined.tar"
 }
 # Debian's Prometheus, under the name that its manifest asks for.
-prometheus() {
-  local n=prom/prometheus:v2.42.0 d
-  CTR images ls -q | grep -qx "docker.io/$n" && return
+program() { # program FILE IMAGE: an image with one program, under the public name of one that has it
+  CTR images ls -q | grep -qx "docker.io/$2" && return
   docker_start
-  d=$(mktemp -d); cp "$ROOT/usr/bin/prometheus" "$d/"
-  printf 'FROM node:24-bookworm-slim\nCOPY prometheus /bin/\nUSER 1000\nENTRYPOINT ["/bin/prometheus"]\n' >"$d/Dockerfile"
-  docker build -q -t "$n" "$d" >&2; rm -rf "$d"; load "$n"
+  local d; d=$(mktemp -d); cp "$1" "$d/program"
+  printf 'FROM node:24-bookworm-slim\nCOPY program /bin/\nUSER 1000\nENTRYPOINT ["/bin/program"]\n' >"$d/Dockerfile"
+  docker build -q -t "$2" "$d" >&2; rm -rf "$d"; load "$2"
+}
+monitoring() {
+  program "$ROOT/usr/bin/prometheus" prom/prometheus:v2.42.0
+  program "$CACHE/img/collector/otelcol" otel/opentelemetry-collector:0.165.0
 }
 status() {
   for p in etcd apiserver controller-manager scheduler containerd kubelet proxy netpol; do
@@ -523,7 +532,7 @@ status() {
   inside kubectl get nodes,pods -A -o wide
 }
 case ${1-} in
-  build) build ;; docker) docker_start ;; images) images "$2" ;; start) start ;; stop) stop ;; base) base "$2" ;; load) shift; load "$@" ;; combined) combined "$2" ;; prometheus) prometheus ;;
+  build) build ;; docker) docker_start ;; images) images "$2" ;; start) start ;; stop) stop ;; base) base "$2" ;; load) shift; load "$@" ;; combined) combined "$2" ;; monitoring) monitoring ;;
   in) shift; inside "$@" ;; status) status ;; purge) purge ;;
-  *) sed -n '2,24p' "$0"; exit 2 ;;
+  *) sed -n '2,22p' "$0"; exit 2 ;;
 esac
