@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { memoryTable, nodeOptions } from '@slots/processes/memory-table';
+import { allocatorSettings, memoryTable, nodeOptions } from '@slots/processes/memory-table';
 import { processNames } from '@slots/processes/process-table';
 import { REPOSITORY } from '@slots/processes/repository';
 import { parse, parseAllDocuments } from 'yaml';
@@ -96,5 +96,12 @@ test('docs/operations/scale.md shows the table', () => {
     expect(page).toContain(
       `| ${name} | ${measured.atRest} | ${measured.underLoad} | ${request} | ${limit} | ${alert} | ${heap}, ${semiSpace} |`,
     );
+  }
+});
+
+test('images set malloc as npm start does', () => {
+  const dockerfile = read('.docker/Dockerfile');
+  for (const [name, value] of Object.entries(allocatorSettings)) {
+    expect(dockerfile).toContain(`${name}=${value}`);
   }
 });

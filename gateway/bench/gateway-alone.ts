@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { nodeOptions } from '@slots/processes/memory-table';
+import { allocatorSettings, nodeOptions } from '@slots/processes/memory-table';
 import { processTable } from '@slots/processes/process-table';
 import { REPOSITORY } from '@slots/processes/repository';
 
@@ -16,6 +16,7 @@ export function settingsOfGateway(
   limits: { readonly RATE_LIMIT_PROFILE: 'normal' | 'load'; readonly TRUSTED_PROXIES?: string },
 ) {
   return {
+    ...allocatorSettings,
     NODE_ENV: 'production',
     SERVICE_SECRET: 'a-secret-of-no-use-outside-this-bench',
     REDIS_URL: process.env['REDIS_URL'],

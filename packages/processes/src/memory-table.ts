@@ -96,3 +96,12 @@ export function nodeOptions(name: ProcessName): string {
   const { heap, semiSpace } = memoryTable[name];
   return `--max-old-space-size=${heap} --max-semi-space-size=${semiSpace}`;
 }
+
+/**
+ * Settings of malloc, outside of V8's heap, as the images have them too. Each thread of Node's pool would else keep for itself
+ * what it once needed, 20 MB for a password; what is larger than 4 MB goes back as soon as it is not needed.
+ */
+export const allocatorSettings = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '4194304',
+} as const;

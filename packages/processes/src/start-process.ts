@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { nodeOptions } from './memory-table.ts';
+import { allocatorSettings, nodeOptions } from './memory-table.ts';
 import type { ProcessFiles } from './process-files.ts';
 import { type ProcessDefinition, type ProcessName, processTable } from './process-table.ts';
 import { REPOSITORY } from './repository.ts';
@@ -39,13 +39,10 @@ export function startProcess(
     args: [...(settings.watch ? watchFlags(definition) : []), END_WITH_PARENT, entry],
     marks: [entry],
     cwd: REPOSITORY,
-    // Each thread of Node's pool would else keep for itself what it once needed, 20 MB for a password; what is
-    // larger than 4 MB goes back as soon as it is not needed. Whoever develops has Vite in the web app's process
-    // too, which wants more memory than pages do.
+    // Whoever develops has Vite in the web app's process too, which wants more memory than pages do.
     env: {
       NODE_COMPILE_CACHE: COMPILE_CACHE,
-      MALLOC_ARENA_MAX: '2',
-      MALLOC_MMAP_THRESHOLD_: '4194304',
+      ...allocatorSettings,
       ...(settings.watch ? {} : { NODE_OPTIONS: nodeOptions(name) }),
       ...environmentOf(name, settings),
     },
