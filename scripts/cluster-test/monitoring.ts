@@ -106,9 +106,12 @@ export type Span = z.infer<typeof span> & { readonly service: string };
 /** The spans of a trace that the collector has taken. */
 async function spansOf(traceId: string): Promise<Span[]> {
   const grep = ['grep', '--no-filename', traceId, '/traces/traces.json'];
-  const printed = await kubectl(['exec', 'deployment/collector', '--', ...grep], {
-    namespace: NAMESPACE,
-  });
+  const printed = await kubectl(
+    ['exec', 'deployment/collector', '--container=file', '--', ...grep],
+    {
+      namespace: NAMESPACE,
+    },
+  );
   return printed
     .split('\n')
     .filter(Boolean)
