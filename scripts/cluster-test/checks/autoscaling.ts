@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { listAffiliates } from '@slots/contracts/affiliate/affiliates';
 import { listCasinos } from '@slots/contracts/casino/casinos';
@@ -10,15 +12,13 @@ import { ask } from '../ask.ts';
 import type { Check, Site } from '../check.ts';
 import { disturb } from '../disturb.ts';
 import { objects, podsOf } from '../kubectl.ts';
+import { type Reading, TURN } from '../readers.ts';
 import { type Usage, usageText, usageWhile } from '../usage.ts';
 
 const WORKER = 'catalog-worker';
-/** Of each process: more of them, and those that cost most would leave the others no time. */
-const READERS = 3;
 const UP_WITHIN_MS = 240_000;
 const DOWN_WITHIN_MS = 300_000;
 const POLL_MS = 2_000;
-const ASK_MS = 30_000;
 
 const hpa = z.object({
   metadata: z.object({ name: z.string() }),
@@ -55,44 +55,36 @@ async function secondsUntil(
   return after;
 }
 
-type Request = (turn: number) => readonly [path: string, init?: RequestInit];
-
-/** For each process what makes it work, and what no cache answers. */
-function worksOf({ admin, cookie }: Site): Readonly<Record<string, Request>> {
+/**
+ * For each process what makes it work, and what no cache answers. As many readers as give it some tenths of a processor: those
+ * of one must not leave the others no time.
+ */
+function requestsOf({
+  admin,
+  cookie,
+}: Site): Readonly<Record<string, Reading['requests'][number]>> {
   const headers = { Cookie: cookie };
   return {
-    catalog: (turn) => [`${listPublicGames.path}?random=true&limit=100&seed=${turn}`],
-    casino: () => [listCasinos.path, { headers }],
-    affiliate: () => [`${listAffiliates.path}?limit=100`, { headers }],
-    geo: () => [detectCountry.path],
-    web: (turn) => [`/?load=${turn}`],
-    identity: () => [
-      login.path,
-      {
-        method: login.method,
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(admin),
-      },
-    ],
+    catalog: { path: `${listPublicGames.path}?random=true&limit=100&seed=${TURN}`, readers: 3 },
+    casino: { path: listCasinos.path, headers, readers: 2 },
+    affiliate: { path: `${listAffiliates.path}?limit=100`, headers, readers: 1 },
+    geo: { path: detectCountry.path, readers: 8 },
+    web: { path: `/?load=${TURN}`, readers: 3 },
+    identity: {
+      path: login.path,
+      method: login.method,
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(admin),
+      readers: 2,
+    },
   };
 }
 
-/** Asks without end; the gateway is what all of it goes through. */
-async function load(site: Site, signal: AbortSignal): Promise<void> {
-  async function reader(request: Request, first: number): Promise<void> {
-    for (let turn = first; !signal.aborted; turn += READERS) {
-      const [path, init] = request(turn);
-      const timeout = AbortSignal.timeout(ASK_MS);
-      const answer = await fetch(site.url + path, { ...init, signal: timeout }).catch(
-        () => undefined,
-      );
-      await answer?.arrayBuffer().catch(() => undefined);
-    }
-  }
-  const readers = Object.values(worksOf(site)).flatMap((request) =>
-    Array.from({ length: READERS }, (_, first) => reader(request, first)),
-  );
-  await Promise.all(readers);
+/** Lets a program of its own ask without end; the gateway is what all of it goes through. */
+function startReaders(site: Site): { end(): void } {
+  const child = fork(join(import.meta.dirname, '../readers.ts'));
+  child.send({ url: site.url, requests: Object.values(requestsOf(site)) } satisfies Reading);
+  return { end: () => child.kill() };
 }
 
 /** What scaled up and down shows. */
@@ -118,15 +110,13 @@ export const autoscaling: Check = {
   name: 'each is scaled by its processor time',
   promise: 'More replicas under load, as few as before after it, and no request of others is lost.',
   async run(site) {
-    const names = [...Object.keys(worksOf(site)), 'gateway'];
+    const names = [...Object.keys(requestsOf(site)), 'gateway'];
     let up = new Map<string, number>();
     let down = new Map<string, number>();
     const seen = await disturb('scaled by load', site, async () => {
-      const ending = new AbortController();
-      const loading = load(site, ending.signal);
+      const readers = startReaders(site);
       up = await secondsUntil(names, (more) => more > 0, UP_WITHIN_MS);
-      ending.abort();
-      await loading;
+      readers.end();
       down = await secondsUntil(names, (more) => more === 0, DOWN_WITHIN_MS);
     });
     const scaled = told(names, up, down);
