@@ -114,13 +114,13 @@ G
 small() { # DNS and metrics of the cluster: CoreDNS and metrics-server pull in other versions of half of Kubernetes' packages
   local n
   for n in dns metrics; do
-    [ -x "$CACHE/img/$n/$n" ] && continue
+    [ -x "$CACHE/img/$n/$n" ] && cmp -s "$HERE/tools/$n/main.go" "$CACHE/src/k8s/$n/main.go" && continue
     mkdir -p "$CACHE/img/$n" "$CACHE/src/k8s/$n"; cp "$HERE/tools/$n/main.go" "$CACHE/src/k8s/$n/"
     (cd "$CACHE/src/k8s/$n" && gobuild "$CACHE/img/$n/$n" "")
   done
 }
 collector() {
-  [ -x "$CACHE/img/collector/otelcol" ] && return
+  [ -x "$CACHE/img/collector/otelcol" ] && cmp -s "$HERE/tools/collector/main.go" "$CACHE/src/collector/main.go" && return
   mkdir -p "$CACHE/img/collector" "$CACHE/src/collector"; cp "$HERE"/tools/collector/* "$CACHE/src/collector/"
   (cd "$CACHE/src/collector" && gobuild "$CACHE/img/collector/otelcol" "")
 }
