@@ -1,6 +1,6 @@
 import { type LookupAddress, lookup as resolve } from 'node:dns';
 import type { LookupFunction } from 'node:net';
-import { promisify } from 'node:util';
+import { callbackify, promisify } from 'node:util';
 import { LRUCache } from 'lru-cache';
 
 /** Addresses of a name that are older are looked up again, behind the connection that takes them. */
@@ -33,15 +33,14 @@ export function createNameLookup(
     if (fitting.length > 0) return fitting;
     throw Object.assign(new Error(`${name} has no such address`), { code: 'ENOTFOUND' });
   }
+  const finding = callbackify(find);
   return (name, { all, family }, done) => {
-    find(name, family).then(
-      (addresses) => {
-        const [first] = addresses;
-        if (all) done(null, addresses);
-        else done(null, first?.address ?? '', first?.family);
-      },
-      (error: NodeJS.ErrnoException) => done(error, ''),
-    );
+    finding(name, family, (error, addresses) => {
+      const [first] = addresses ?? [];
+      if (error) done(error, '');
+      else if (all) done(null, addresses);
+      else done(null, first?.address ?? '', first?.family);
+    });
   };
 }
 
