@@ -68,7 +68,7 @@ function requestsOf({
     catalog: { path: `${listPublicGames.path}?random=true&limit=100&seed=${TURN}`, readers: 3 },
     casino: { path: listCasinos.path, headers, readers: 2 },
     affiliate: { path: `${listAffiliates.path}?limit=100`, headers, readers: 1 },
-    geo: { path: detectCountry.path, readers: 8 },
+    geo: { path: detectCountry.path, readers: 12 },
     web: { path: `/?load=${TURN}`, readers: 3 },
     identity: {
       path: login.path,
