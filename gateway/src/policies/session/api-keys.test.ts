@@ -5,7 +5,7 @@ import {
   type RevocationPublisher,
   startRevocationPublisher,
 } from '../../testing/revocation-channel.ts';
-import { send } from '../../testing/send.ts';
+import { type Received, send } from '../../testing/send.ts';
 import { startSystem, type TestSystem } from '../../testing/system.ts';
 
 const EXCHANGE = '/internal/api-keys/exchange';
@@ -89,13 +89,18 @@ describe('API keys', () => {
     const { key } = newKey('between', ['casino:read']);
     expect((await get(key, { from })).status).toBe(200);
     const guess = (number: number) => get(`slots_guess-${number}`, { from });
-    for (let at = 0; at < QUOTA; at += 50) {
-      await Promise.all(Array.from({ length: 50 }, (_none, index) => guess(at + index)));
+    const answers: Received[] = [];
+    // A minute that ends meanwhile lets as many through once more.
+    while (answers.length < 2 * QUOTA + 50 && answers.every(({ status }) => status === 401)) {
+      const first = answers.length;
+      const more = Array.from({ length: 50 }, (_none, index) => guess(first + index));
+      answers.push(...(await Promise.all(more)));
     }
-    const refused = await guess(QUOTA);
-    expect(refused.status).toBe(429);
-    expect(refused.headers['retry-after']).toBe('60');
-    expect(asked(EXCHANGE)).toBeLessThanOrEqual(QUOTA + 2);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]?.headers['retry-after']).toBe('60');
+    // The wrong one, the one between, and guesses that were not refused.
+    expect(asked(EXCHANGE)).toBe(2 + answers.length - refused.length);
     // A key that is known still is, and so are those from elsewhere.
     expect((await get(key, { from })).status).toBe(200);
     expect((await get('slots_guess-of-another')).status).toBe(401);
