@@ -3,15 +3,19 @@ import { AWAY, CUT, type GatewayProblem, UNREADABLE } from '../problems/gateway-
 import { BodyRefused } from '../request/bodies.ts';
 
 /**
- * The connection was closed under the request, by an upstream that ended an idle one or by a replica that was killed:
- * it may have been carried out.
+ * The connection was closed under the request, by an upstream that ended an idle one or by a replica that was killed, or its
+ * host cannot be reached any more: it may have been carried out.
  */
-const CUT_CODES: ReadonlySet<string> = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
+const CUT_CODES: ReadonlySet<string> = new Set([
+  'UND_ERR_SOCKET',
+  'ECONNRESET',
+  'EPIPE',
+  'EHOSTUNREACH',
+]);
 
 /** No connection was had, so that the upstream knows nothing of the request. */
 const NEVER_REACHED_CODES: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
-  'EHOSTUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
   'UND_ERR_CONNECT_TIMEOUT',
