@@ -115,8 +115,11 @@ export const autoscaling: Check = {
     let down = new Map<string, number>();
     const seen = await disturb('scaled by load', site, async () => {
       const readers = startReaders(site);
-      up = await secondsUntil(names, (more) => more > 0, UP_WITHIN_MS);
-      readers.end();
+      try {
+        up = await secondsUntil(names, (more) => more > 0, UP_WITHIN_MS);
+      } finally {
+        readers.end();
+      }
       down = await secondsUntil(names, (more) => more === 0, DOWN_WITHIN_MS);
     });
     const scaled = told(names, up, down);
