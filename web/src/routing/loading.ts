@@ -1,13 +1,25 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { data } from 'react-router-dom';
 import { isProblem, type Problem } from '../api/problem.ts';
 import type { LegalDocuments } from '../config/legal-documents.ts';
 
-/** A call that was dispatched with `initiate`. */
-type Started<T> = PromiseLike<{ readonly data?: T | undefined; readonly error?: unknown }>;
 // The state is `any` in RTK Query's own thunks, whichever store they are dispatched to.
 export type Dispatch = ThunkDispatch<never, unknown, UnknownAction>;
-type Start<T> = (dispatch: Dispatch) => Started<T>;
+
+/** A query of RTK Query, as far as loaders need it. */
+interface Endpoint<Arg, T> {
+  readonly initiate: (
+    arg: Arg,
+    options: { readonly subscribe: false; readonly direction?: 'forward' },
+  ) => ThunkAction<
+    PromiseLike<{ readonly data?: T | undefined; readonly error?: unknown }>,
+    never,
+    unknown,
+    UnknownAction
+  >;
+}
+
+const ONCE = { subscribe: false } as const;
 
 /**
  * Data fetching of loaders. On the server they wait, so that the page comes filled. In the browser they only
@@ -23,14 +35,14 @@ export interface Loading {
    * The page's main data. A failure on the server becomes the page's error with a fitting status. Gives the
    * answer on the server, undefined in the browser.
    */
-  need<T>(start: Start<T>): Promise<T | undefined>;
+  need<Arg, T>(endpoint: Endpoint<Arg, T>, arg: NoInfer<Arg>): Promise<T | undefined>;
   /**
    * Data that the page can do without: a failure shows only in its own section. Gives the answer on the server,
    * undefined in the browser and after a failure.
    */
-  want<T>(start: Start<T>): Promise<T | undefined>;
-  /** The same for data that the browser has already, such as further pages of a list. */
-  wantOnServer(start: Start<unknown>): Promise<void>;
+  want<Arg, T>(endpoint: Endpoint<Arg, T>, arg: NoInfer<Arg>): Promise<T | undefined>;
+  /** The next page of a list, which the browser has already. */
+  wantNextOnServer<Arg>(endpoint: Endpoint<Arg, unknown>, arg: NoInfer<Arg>): Promise<void>;
   /** On the server alone. A browser that comes from another page asks for the one that it shows. */
   readonly legalDocuments?: LegalDocuments;
 }
@@ -52,23 +64,24 @@ export function createServerLoading(
 ): Loading {
   return {
     ...given,
-    async need(start) {
-      const answer = await start(dispatch);
+    async need(endpoint, arg) {
+      const answer = await dispatch(endpoint.initiate(arg, ONCE));
       if (answer.error !== undefined) fail(answer.error);
       return answer.data;
     },
-    async want(start) {
-      return (await start(dispatch)).data;
+    async want(endpoint, arg) {
+      return (await dispatch(endpoint.initiate(arg, ONCE))).data;
     },
-    async wantOnServer(start) {
-      await start(dispatch);
+    async wantNextOnServer(endpoint, arg) {
+      await dispatch(endpoint.initiate(arg, { ...ONCE, direction: 'forward' }));
     },
   };
 }
 
 export function createBrowserLoading(dispatch: Dispatch, offersFor: Loading['offersFor']): Loading {
-  const begin = async (start: Start<unknown>): Promise<undefined> => {
-    void start(dispatch);
+  const begin: Loading['need'] = async (endpoint, arg) => {
+    void dispatch(endpoint.initiate(arg, ONCE));
+    return undefined;
   };
-  return { offersFor, need: begin, want: begin, wantOnServer: async () => undefined };
+  return { offersFor, need: begin, want: begin, wantNextOnServer: async () => undefined };
 }

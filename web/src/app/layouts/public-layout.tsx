@@ -17,10 +17,8 @@ import { MAIN_ID } from './root-layout.tsx';
 export const loader = (loading: Loading) => async () => {
   const { publicGameTypes, publicGameThemes } = gamesApi.endpoints;
   await Promise.all([
-    loading.want((dispatch) => dispatch(publicGameTypes.initiate(undefined, { subscribe: false }))),
-    loading.want((dispatch) =>
-      dispatch(publicGameThemes.initiate(undefined, { subscribe: false })),
-    ),
+    loading.want(publicGameTypes, undefined),
+    loading.want(publicGameThemes, undefined),
   ]);
   return null;
 };

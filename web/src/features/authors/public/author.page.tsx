@@ -29,9 +29,7 @@ export const loader =
   async ({ params }: LoaderFunctionArgs) => {
     const slug = params['slug'] ?? '';
     const call = { params: { slug } };
-    const author = await need((dispatch) =>
-      dispatch(authorsApi.endpoints.publicAuthor.initiate(call, { subscribe: false })),
-    );
+    const author = await need(authorsApi.endpoints.publicAuthor, call);
     if (author && author.slug !== slug) throw redirect(paths.author(author.slug), 301);
     return null;
   };

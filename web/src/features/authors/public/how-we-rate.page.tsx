@@ -14,9 +14,7 @@ const DESCRIPTION =
   'Every casino is judged by the same five criteria. Here is what they are, and how much each counts.';
 
 export const loader = (loading: Loading) => async () => {
-  await loading.want((dispatch) =>
-    dispatch(authorsApi.endpoints.publicAuthors.initiate(undefined, { subscribe: false })),
-  );
+  await loading.want(authorsApi.endpoints.publicAuthors, undefined);
   return null;
 };
 

@@ -28,21 +28,18 @@ export const loader =
   (loading: Loading) =>
   async ({ request }: LoaderFunctionArgs) => {
     if (loading.offersFor() === undefined) return null;
-    const once = { subscribe: false };
     const { searchParams } = new URL(request.url);
     const { casinoDirectory } = casinoDirectoryApi.endpoints;
     const { bonusFacets } = bonusFacetsApi.endpoints;
     const filter = casinoFilterOf(searchParams);
     const [begun] = await Promise.all([
-      loading.need((dispatch) => dispatch(casinoDirectory.initiate(filter, once))),
-      loading.want((dispatch) => dispatch(bonusFacets.initiate(undefined, once))),
+      loading.need(casinoDirectory, filter),
+      loading.want(bonusFacets, undefined),
     ]);
     const { first, last } = pagesOfAddress(searchParams);
     needPage(first, begun?.pages[0]);
     for (let page = first + 1; page <= last; page += 1) {
-      await loading.wantOnServer((dispatch) =>
-        dispatch(casinoDirectory.initiate(filter, { ...once, direction: 'forward' })),
-      );
+      await loading.wantNextOnServer(casinoDirectory, filter);
     }
     return null;
   };

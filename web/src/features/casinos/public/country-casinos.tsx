@@ -29,9 +29,7 @@ export async function loadCasinosOf(
 ): Promise<void> {
   const { publicCasinos } = publicCasinosApi.endpoints;
   const call = queryOf(country, search);
-  const begun = await want((dispatch) =>
-    dispatch(publicCasinos.initiate(call, { subscribe: false })),
-  );
+  const begun = await want(publicCasinos, call);
   needPage(call.from ?? 1, begun?.pages[0]);
 }
 

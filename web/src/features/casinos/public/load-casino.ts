@@ -14,9 +14,7 @@ export async function loadCasino(
   pathOf: (slug: string) => string,
 ): Promise<PublicCasino | undefined> {
   const { publicCasino } = publicCasinosApi.endpoints;
-  const casino = await need((dispatch) =>
-    dispatch(publicCasino.initiate({ params: { slug } }, { subscribe: false })),
-  );
+  const casino = await need(publicCasino, { params: { slug } });
   if (casino && casino.slug !== slug) throw redirect(pathOf(casino.slug), 301);
   return casino;
 }
@@ -24,11 +22,7 @@ export async function loadCasino(
 /** Facts of a casino's summary; a failure shows in its own section alone. */
 export async function loadCasinoBasics({ want }: Loading, id: number): Promise<void> {
   const { publicCasinoLicences, publicCasinoCurrencies } = casinoFactsApi.endpoints;
-  const once = { subscribe: false };
-  await Promise.all([
-    want((dispatch) => dispatch(publicCasinoLicences.initiate(id, once))),
-    want((dispatch) => dispatch(publicCasinoCurrencies.initiate(id, once))),
-  ]);
+  await Promise.all([want(publicCasinoLicences, id), want(publicCasinoCurrencies, id)]);
 }
 
 /** Every section of a review. */
@@ -37,13 +31,12 @@ export async function loadReviewSections(loading: Loading, id: number): Promise<
   const { publicCasinoPaymentMethods } = casinoFactsApi.endpoints;
   const { publicCasinoGameTypes, publicCasinoProviders, publicCasinoReview, publicCasinoSupport } =
     publicCasinosApi.endpoints;
-  const once = { subscribe: false };
   await Promise.all([
     loadCasinoBasics(loading, id),
-    want((dispatch) => dispatch(publicCasinoPaymentMethods.initiate(id, once))),
-    want((dispatch) => dispatch(publicCasinoGameTypes.initiate(id, once))),
-    want((dispatch) => dispatch(publicCasinoProviders.initiate(id, once))),
-    want((dispatch) => dispatch(publicCasinoSupport.initiate(id, once))),
-    want((dispatch) => dispatch(publicCasinoReview.initiate(id, once))),
+    want(publicCasinoPaymentMethods, id),
+    want(publicCasinoGameTypes, id),
+    want(publicCasinoProviders, id),
+    want(publicCasinoSupport, id),
+    want(publicCasinoReview, id),
   ]);
 }

@@ -16,13 +16,9 @@ const TITLE = 'Casino Bonuses by Country';
 const PLACEHOLDERS = 12;
 
 export const loader = (loading: Loading) => async () => {
-  const once = { subscribe: false };
   const { countries } = countryApi.endpoints;
   const { countryCounts } = publicCountriesApi.endpoints;
-  await Promise.all([
-    loading.need((dispatch) => dispatch(countries.initiate(undefined, once))),
-    loading.need((dispatch) => dispatch(countryCounts.initiate(undefined, once))),
-  ]);
+  await Promise.all([loading.need(countries, undefined), loading.need(countryCounts, undefined)]);
   return null;
 };
 

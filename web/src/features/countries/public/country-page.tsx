@@ -29,12 +29,11 @@ const NO_SUCH_COUNTRY: Problem = {
 
 /** The country of the address; undefined in the browser. An unknown one gives 404. */
 export async function loadCountry(loading: Loading, slug: string): Promise<Country | undefined> {
-  const once = { subscribe: false };
   const { countries } = countryApi.endpoints;
   const { countryCounts } = publicCountriesApi.endpoints;
   const [all] = await Promise.all([
-    loading.need((dispatch) => dispatch(countries.initiate(undefined, once))),
-    loading.want((dispatch) => dispatch(countryCounts.initiate(undefined, once))),
+    loading.need(countries, undefined),
+    loading.want(countryCounts, undefined),
   ]);
   const country = all?.find((known) => known.slug === slug);
   if (all && !country) throw answer(NO_SUCH_COUNTRY, { status: 404 });

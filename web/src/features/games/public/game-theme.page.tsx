@@ -7,10 +7,7 @@ const filterOf = (slug: string): GamesFilter => ({ theme: slug });
 export const loader = (loading: Loading) =>
   categoryLoader(
     loading,
-    ({ need }) =>
-      need((dispatch) =>
-        dispatch(gamesApi.endpoints.publicGameThemes.initiate(undefined, { subscribe: false })),
-      ),
+    ({ need }) => need(gamesApi.endpoints.publicGameThemes, undefined),
     filterOf,
   );
 

@@ -5,9 +5,7 @@ import { gamesApi, usePublicGameThemesQuery } from '../games.api.ts';
 import { CategoryIndex } from './category-index.tsx';
 
 export const loader = (loading: Loading) => async () => {
-  await loading.need((dispatch) =>
-    dispatch(gamesApi.endpoints.publicGameThemes.initiate(undefined, { subscribe: false })),
-  );
+  await loading.need(gamesApi.endpoints.publicGameThemes, undefined);
   return null;
 };
 

@@ -7,10 +7,7 @@ const filterOf = (slug: string): GamesFilter => ({ type: slug });
 export const loader = (loading: Loading) =>
   categoryLoader(
     loading,
-    ({ need }) =>
-      need((dispatch) =>
-        dispatch(gamesApi.endpoints.publicGameTypes.initiate(undefined, { subscribe: false })),
-      ),
+    ({ need }) => need(gamesApi.endpoints.publicGameTypes, undefined),
     filterOf,
   );
 

@@ -5,9 +5,7 @@ import { gamesApi, usePublicGameTypesQuery } from '../games.api.ts';
 import { CategoryIndex } from './category-index.tsx';
 
 export const loader = (loading: Loading) => async () => {
-  await loading.need((dispatch) =>
-    dispatch(gamesApi.endpoints.publicGameTypes.initiate(undefined, { subscribe: false })),
-  );
+  await loading.need(gamesApi.endpoints.publicGameTypes, undefined);
   return null;
 };
 

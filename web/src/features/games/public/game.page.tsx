@@ -30,17 +30,13 @@ import { SimilarGames } from './similar-games.tsx';
 export async function loadGame(loading: Loading, { params }: LoaderFunctionArgs): Promise<void> {
   const slug = params['slug'] ?? '';
   const { publicGame, similarGames } = gamesApi.endpoints;
-  const game = await loading.need((dispatch) =>
-    dispatch(publicGame.initiate({ params: { slug } }, { subscribe: false })),
-  );
+  const game = await loading.need(publicGame, { params: { slug } });
   if (!game) return;
   // The gateway redirected from an old slug to the new one: so must the page.
   if (game.slug !== slug) throw redirect(paths.game(game.slug), 301);
   const { typeId, external_id: externalId } = game;
   if (typeId !== null) {
-    await loading.want((dispatch) =>
-      dispatch(similarGames.initiate({ typeId, externalId }, { subscribe: false })),
-    );
+    await loading.want(similarGames, { typeId, externalId });
   }
 }
 

@@ -39,19 +39,12 @@ export async function loadListing(
   const { first, last } = pagesOfAddress(searchParams);
   const [begun] = await Promise.all([
     loadGames(loading, filter),
-    loading.want((dispatch) =>
-      dispatch(publicGameProviders.initiate(undefined, { subscribe: false })),
-    ),
-    provider !== undefined &&
-      loading.want((dispatch) =>
-        dispatch(publicGameProvider.initiate({ params: { slug: provider } }, { subscribe: false })),
-      ),
+    loading.want(publicGameProviders, undefined),
+    provider !== undefined && loading.want(publicGameProvider, { params: { slug: provider } }),
   ]);
   needPage(first, begun?.pages[0]);
   for (let page = first + 1; page <= last; page += 1) {
-    await loading.wantOnServer((dispatch) =>
-      dispatch(publicGames.initiate(filter, { subscribe: false, direction: 'forward' })),
-    );
+    await loading.wantNextOnServer(publicGames, filter);
   }
 }
 

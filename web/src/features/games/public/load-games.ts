@@ -3,7 +3,5 @@ import { type GamesFilter, gamesApi } from '../games.api.ts';
 
 /** Loads the page that a page's main list begins with. */
 export function loadGames(loading: Loading, filter: GamesFilter) {
-  return loading.need((dispatch) =>
-    dispatch(gamesApi.endpoints.publicGames.initiate(filter, { subscribe: false })),
-  );
+  return loading.need(gamesApi.endpoints.publicGames, filter);
 }

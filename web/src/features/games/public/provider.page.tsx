@@ -15,9 +15,7 @@ const filterOf = (slug: string): GamesFilter => ({ provider: slug });
 export const loader = (loading: Loading) => async (args: LoaderFunctionArgs) => {
   const slug = args.params['slug'] ?? '';
   const { publicGameProvider } = providerApi.endpoints;
-  const provider = await loading.need((dispatch) =>
-    dispatch(publicGameProvider.initiate({ params: { slug } }, { subscribe: false })),
-  );
+  const provider = await loading.need(publicGameProvider, { params: { slug } });
   // Some calls take an id for a slug; each page has one address.
   if (provider && provider.slug !== slug) throw redirect(paths.provider(provider.slug), 301);
   await loadListing(loading, filterOf(slug), args);

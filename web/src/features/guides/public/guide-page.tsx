@@ -18,9 +18,7 @@ import { GuideTags } from './guide-tags.tsx';
 /** Loads a guide; a former slug leads to the present one. */
 export async function loadGuide({ need }: Loading, { params }: LoaderFunctionArgs): Promise<void> {
   const slug = params['slug'] ?? '';
-  const guide = await need((dispatch) =>
-    dispatch(guidesApi.endpoints.publicGuide.initiate({ params: { slug } }, { subscribe: false })),
-  );
+  const guide = await need(guidesApi.endpoints.publicGuide, { params: { slug } });
   if (guide && guide.slug !== slug) throw redirect(paths.guide(guide.slug), 301);
 }
 

@@ -42,11 +42,10 @@ export const loader =
   async ({ request, params }: LoaderFunctionArgs) => {
     const page = pagesOfAddress(new URL(request.url).searchParams).last;
     const { publicGuides, guideTags } = guidesApi.endpoints;
-    const once = { subscribe: false };
     const slug = params['slug'];
     const [answer, tags] = await Promise.all([
-      need((dispatch) => dispatch(publicGuides.initiate(callOf(slug, page), once))),
-      need((dispatch) => dispatch(guideTags.initiate(undefined, once))),
+      need(publicGuides, callOf(slug, page)),
+      need(guideTags, undefined),
     ]);
     if (slug !== undefined && tags && !tags.some((tag) => tag.slug === slug)) {
       throw data(NO_SUCH_TAG, { status: 404 });

@@ -20,7 +20,7 @@ export async function loadFeaturedBonuses({ want, offersFor }: Loading): Promise
   const country = offersFor();
   if (country === undefined) return;
   const call = { country, ...ASKED };
-  await want((dispatch) => dispatch(publicPromotions.initiate(call, { subscribe: false })));
+  await want(publicPromotions, call);
 }
 
 /** The best offers of the visitor's country, or words where none may be shown. */

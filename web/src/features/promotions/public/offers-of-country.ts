@@ -20,14 +20,12 @@ export async function loadOffersOf(
 ): Promise<readonly Offer[] | undefined> {
   const country = offersFor(about);
   if (country === undefined) return undefined;
-  return want((dispatch) => dispatch(publicPromotions.initiate({ country }, { subscribe: false })));
+  return want(publicPromotions, { country });
 }
 
 /** Loads the filters of offers; without them all offers show, unfiltered. */
 export async function loadBonusFacets({ want }: Loading): Promise<void> {
-  await want((dispatch) =>
-    dispatch(bonusFacetsApi.endpoints.bonusFacets.initiate(undefined, { subscribe: false })),
-  );
+  await want(bonusFacetsApi.endpoints.bonusFacets, undefined);
 }
 
 interface OffersShown {
