@@ -64,6 +64,18 @@ function problemOf(problem: GatewayProblem, requestId: string): Problem {
   };
 }
 
+/** The JSON of problems, of which most come again, up to the id of the request. */
+const beginnings = new WeakMap<GatewayProblem, string>();
+
+function jsonOf(problem: GatewayProblem, requestId: string): string {
+  let beginning = beginnings.get(problem);
+  if (beginning === undefined) {
+    beginning = JSON.stringify(problemOf(problem, '')).slice(0, -'"}'.length);
+    beginnings.set(problem, beginning);
+  }
+  return `${beginning}${requestId}"}`;
+}
+
 /** Writes what the gateway answers by itself; every answer carries the headers made here. */
 export interface Answers {
   /** The headers that are the same on every answer. */
@@ -121,13 +133,13 @@ export function createAnswers({ secure }: { secure: boolean }): Answers {
     return told;
   }
 
-  function problemBody(isPage: boolean, requestId: string, problem: Problem) {
+  function problemBody(isPage: boolean, requestId: string, problem: GatewayProblem) {
     if (!isPage) {
-      const body = JSON.stringify(problem);
+      const body = jsonOf(problem, requestId);
       const length = `Content-Length: ${Buffer.byteLength(body)}\r\n`;
       return { body, told: lines(requestId) + PROBLEM_LINES + length };
     }
-    const body = problemPage(problem);
+    const body = problemPage(problemOf(problem, requestId));
     const told = bodyLines(requestId, body, {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': PROBLEM_PAGE_POLICY,
@@ -168,7 +180,7 @@ export function createAnswers({ secure }: { secure: boolean }): Answers {
     },
     problem(response, requestId, problem, asked = response.req.context) {
       const isPage = wantsProblemPage(response.req, asked?.route);
-      const { body, told } = problemBody(isPage, requestId, problemOf(problem, requestId));
+      const { body, told } = problemBody(isPage, requestId, problem);
       const all = told + linesOf(problem.headers ?? []) + (asked?.rateLimitLines ?? '');
       if (problem.endsConnection) response.setHeader('Connection', 'close');
       writeLines(response, problem.status, all);
@@ -176,7 +188,7 @@ export function createAnswers({ secure }: { secure: boolean }): Answers {
       else endOnceSent(response, body);
     },
     rawProblem(requestId, problem) {
-      const { body, told } = problemBody(false, requestId, problemOf(problem, requestId));
+      const { body, told } = problemBody(false, requestId, problem);
       return `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status] ?? 'Error'}\r\n${told}Connection: close\r\n\r\n${body}`;
     },
   };

@@ -1,8 +1,15 @@
 import type { ServerResponse } from 'node:http';
+import type { GatewayProblem } from '../problems/gateway-problems.ts';
 import type { CountedClass } from '../rate-limits/rate-classes.ts';
 import type { Verdict } from '../rate-limits/rate-limits.ts';
 import type { Route } from '../routing/route-table.ts';
 import type { Answers } from './answers.ts';
+
+/** One object, since answers remember the JSON of a problem that comes again. */
+const OVER_QUOTA: GatewayProblem = {
+  status: 429,
+  message: 'Too many requests. Please try again in a moment.',
+};
 
 /** Answers a request beyond its client's quota with 429. */
 export type RefuseOverQuota = (
@@ -22,11 +29,7 @@ export function createOverQuota(
 ): RefuseOverQuota {
   return (response, requestId, { route, countedClass, verdict: { reset, lines } }) => {
     onRefusal(countedClass);
-    const problem = {
-      status: 429,
-      message: 'Too many requests. Please try again in a moment.',
-      headers: ['Retry-After', String(reset)],
-    };
-    answers.problem(response, requestId, problem, { route, rateLimitLines: lines });
+    const rateLimitLines = `Retry-After: ${reset}\r\n${lines}`;
+    answers.problem(response, requestId, OVER_QUOTA, { route, rateLimitLines });
   };
 }

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import { brotliDecompress, gunzip, gzip } from 'node:zlib';
+import { brotli } from '@slots/http-kit/brotli';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
@@ -17,7 +18,6 @@ const COMPRESSIBLE = /^(?:text\/|application\/(?:json|xml|[\w.-]+\+(?:json|xml))
 /** Half of the highest's size for a hundredth of its time: an answer may be kept for seconds only. */
 const BROTLI_QUALITY = 5;
 
-const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const unbrotli = promisify(brotliDecompress);
 const unzip = promisify(gunzip);
@@ -45,17 +45,10 @@ export function isWorthCompressing(type: string, bytes: number): boolean {
 /** Compresses beside the requests, in zlib's own threads. */
 export async function encode(body: Buffer, coding: Coding): Promise<Buffer> {
   if (coding === 'identity') return body;
-  const packed = await (coding === 'br' ? brotli(body, brotliOptions(body.length)) : zip(body));
+  const packed = await (coding === 'br' ? brotli(body, BROTLI_QUALITY) : zip(body));
   // What zlib gives may be a small piece of a large buffer, which would be kept with it.
   return Buffer.from(packed);
 }
-
-const brotliOptions = (bytes: number) => ({
-  params: {
-    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes,
-  },
-});
 
 /** Takes a body of this coding apart again, beside the requests too, into at most so many bytes. */
 export async function decode(body: Buffer, coding: Coding, bytes: number): Promise<Buffer> {

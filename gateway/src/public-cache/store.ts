@@ -1,5 +1,6 @@
 import type { PublicOwner } from '@slots/contracts/contract';
 import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import type { GroupPlan } from '../routing/cache-plans.ts';
 import { type CachedResponse, sizeOf, type Variant } from './cached-response.ts';
 
@@ -7,6 +8,9 @@ import { type CachedResponse, sizeOf, type Variant } from './cached-response.ts'
 const LARGEST_PART = 1 / 8;
 /** The part of it for forms that few ask for, of answers that are kept packed. */
 const SPARE_PART = 1 / 8;
+
+/** As many as zlib has threads: what waits for one may have been pushed out by then, and holds no memory of zlib's. */
+const PACKED_AT_ONCE = 4;
 
 /** The cached responses, bounded by their bytes; the least recently used goes first. */
 export function createStore(options: {
@@ -18,6 +22,7 @@ export function createStore(options: {
   const { stampOf, onError } = options;
   const spareBytes = Math.floor(options.bytes * SPARE_PART);
   const bytes = options.bytes - spareBytes;
+  const packing = pLimit(PACKED_AT_ONCE);
   /** The keys of the answers that carry a tag. */
   const tagged = new Map<string, Set<string>>();
   const spare = new LRUCache<Variant, CachedResponse>({
@@ -62,7 +67,11 @@ export function createStore(options: {
   return {
     put(key: string, answer: CachedResponse): void {
       if (!hold(key, answer) || !answer.isLarge) return;
-      answer.pack().then(() => weigh(key, answer), onError);
+      packing(async () => {
+        if (cached.peek(key) !== answer) return;
+        await answer.pack();
+        weigh(key, answer);
+      }).catch(onError);
     },
     /** The cached response, unless everything that it was made from has changed since. */
     get({ key, rule }: GroupPlan): CachedResponse | undefined {

@@ -29,7 +29,7 @@ export const memoryTable: Readonly<Record<ProcessName, Memory>> = {
     request: 160,
     limit: 384,
     alert: 300,
-    heap: 96,
+    heap: 144,
     semiSpace: 8,
   }),
   web: row({ measured: [130, 186], request: 192, limit: 512, alert: 420, heap: 224, semiSpace: 8 }),
