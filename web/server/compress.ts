@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { gzip } from 'node:zlib';
+import { brotli } from '@slots/http-kit/brotli';
 
-const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** Half the highest level costs a hundredth of the time: pages are rendered for each request. */
@@ -22,7 +22,7 @@ export async function sendText(
   let body = typeof text === 'string' ? Buffer.from(text) : text;
   if (body.length >= SMALLEST_BYTES) {
     if (/\bbr\b/.test(accepted)) {
-      body = await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+      body = await brotli(body, BROTLI_QUALITY);
       response.setHeader('Content-Encoding', 'br');
     } else if (/\bgzip\b/.test(accepted)) {
       body = await zip(body);

@@ -1,4 +1,4 @@
-import { configureStore, type Middleware } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit';
 import { type ApiContext, baseApi } from '../api/base-api.ts';
 
 /** The answer to hooks that look for subscriptions. */
@@ -17,10 +17,13 @@ const withoutSubscriptions: Middleware = () => (next) => (action) =>
     ? NO_SUBSCRIPTIONS
     : next(action);
 
+/** One for all stores: to combine reducers is to try each of them three times. */
+const reducer = combineReducers({ [baseApi.reducerPath]: baseApi.reducer });
+
 /** A store for one rendering. */
 export function createServerStore(context: ApiContext) {
   return configureStore({
-    reducer: { [baseApi.reducerPath]: baseApi.reducer },
+    reducer,
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: context },
