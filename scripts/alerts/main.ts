@@ -8,6 +8,7 @@ import { freePort } from '@slots/processes/ports';
 import { processNames } from '@slots/processes/process-table';
 import { REPOSITORY } from '@slots/processes/repository';
 import { createApiCaller } from '@slots/testing/api-caller';
+import { openSearchMissing, startOpenSearch } from '@slots/testing/opensearch-node';
 import { until } from '@slots/testing/until';
 import { z } from 'zod';
 import { HURT_ADMIN, type HurtSystem, startHurtSystem } from '../faults/hurt-system.ts';
@@ -18,7 +19,8 @@ import { askedQueries } from '../observability/observability.ts';
 import { findOfPrometheus } from '../observability/promtool.ts';
 import { FASTER, fasterRules } from './faster-rules.ts';
 import { type Prometheus, startPrometheus } from './prometheus.ts';
-import { STAGES } from './provocations.ts';
+import { STAGES, type Subject } from './provocations.ts';
+import { startWebhookReceiver } from './webhook-receiver.ts';
 
 /**
  * `npm run alerts`: a system of its own under traffic and a real Prometheus with our rules, in a copy in which time goes faster.
@@ -33,13 +35,19 @@ const FILLED_WITHIN_MS = 240_000;
 const FIRES_WITHIN_MS = 300_000;
 const ENDS_WITHIN_MS = 360_000;
 
-/** Needs an OpenSearch; promtool's cases and the test of catalog's metrics have it. */
-const ELSEWHERE: ReadonlySet<string> = new Set(['SearchEngineAway']);
+const searchMissing = openSearchMissing();
+if (searchMissing !== undefined) console.error(searchMissing);
+/** Left to promtool's cases and the test of catalog's metrics. */
+const ELSEWHERE: ReadonlySet<string> = new Set(
+  searchMissing === undefined ? [] : ['SearchEngineAway'],
+);
 
 const words = process.argv.slice(2);
-const stages = STAGES.map((stage) =>
-  stage.filter(({ alerts }) => words.length === 0 || words.some((word) => alerts.includes(word))),
-).filter(({ length }) => length > 0);
+const isChosen = (alert: string) =>
+  !ELSEWHERE.has(alert) && (words.length === 0 || words.includes(alert));
+const stages = STAGES.map((stage) => stage.filter(({ alerts }) => alerts.some(isChosen))).filter(
+  ({ length }) => length > 0,
+);
 
 const program = await findOfPrometheus('prometheus');
 if (!program) {
@@ -52,7 +60,17 @@ const rules = fasterRules(readFileSync(RULES, 'utf8'));
 const metricsPort = await freePort();
 const ends: (() => Promise<void>)[] = [];
 try {
-  const system = await startHurtSystem({ env: { METRICS_PORT: String(metricsPort) } });
+  const webhooks = await startWebhookReceiver();
+  ends.unshift(webhooks.stop);
+  const search = searchMissing === undefined ? await startOpenSearch() : undefined;
+  ends.unshift(async () => search?.stop());
+  const system = await startHurtSystem({
+    env: {
+      METRICS_PORT: String(metricsPort),
+      WEBHOOK_PRIVATE_HOSTS: webhooks.host,
+      ...(search && { SEARCH_URL: search.url }),
+    },
+  });
   ends.unshift(system.stop);
   const cookie = await signInOnceFilled(system);
   const traffic = startTraffic(system.url, {
@@ -69,7 +87,8 @@ try {
     everySeconds: EVERY_SECONDS,
   });
   ends.unshift(() => prometheus.stop());
-  process.exitCode = (await tryAll(system, prometheus, cookie)) ? 0 : 1;
+  const subject = { system, cookie, webhooks, search };
+  process.exitCode = (await tryAll(subject, prometheus)) ? 0 : 1;
 } finally {
   for (const end of ends) await end();
 }
@@ -111,11 +130,7 @@ interface Row {
 }
 
 /** @returns whether all fired, all ended and every panel has data */
-async function tryAll(
-  system: HurtSystem,
-  prometheus: Prometheus,
-  cookie: string,
-): Promise<boolean> {
+async function tryAll(subject: Subject, prometheus: Prometheus): Promise<boolean> {
   const startedAt = new Date();
   const rows: Row[] = [];
   for (const stage of stages) {
@@ -125,7 +140,7 @@ async function tryAll(
       stage.map(async (one) => ({
         one,
         begunAt: new Date(),
-        end: await one.begin({ system, cookie }),
+        end: await one.begin(subject),
       })),
     );
     const seen = new Set<string>();

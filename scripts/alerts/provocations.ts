@@ -1,14 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createAffiliate, listAffiliates } from '@slots/contracts/affiliate/affiliates';
 import { createPostbackKey, getPostback } from '@slots/contracts/affiliate/postbacks';
+import { createWebhook, updateWebhook } from '@slots/contracts/affiliate/webhooks';
 import { createPromotion } from '@slots/contracts/casino/promotions';
 import { listPublicCasinos } from '@slots/contracts/casino/public-casinos';
 import { startSync } from '@slots/contracts/catalog/catalogue-sync';
 import { importBatch } from '@slots/contracts/catalog/imports';
+import { webhookEvent } from '@slots/contracts/webhook-events';
 import { createApiCaller } from '@slots/testing/api-caller';
+import type { startOpenSearch } from '@slots/testing/opensearch-node';
 import { until } from '@slots/testing/until';
 import type { HurtSystem } from '../faults/hurt-system.ts';
 import { startStandIn } from '../faults/stand-in.ts';
+import type { WebhookReceiver } from './webhook-receiver.ts';
 
 /** Something that is wrong with a running system, and the alerts that it has to bring. */
 export interface Provocation {
@@ -23,6 +27,9 @@ export interface Provocation {
 export interface Subject {
   readonly system: HurtSystem;
   readonly cookie: string;
+  readonly webhooks: WebhookReceiver;
+  /** What catalogs search with; undefined where no OpenSearch can be started. */
+  readonly search: Awaited<ReturnType<typeof startOpenSearch>> | undefined;
 }
 
 const ASK_MS = 20_000;
@@ -125,6 +132,13 @@ async function offerPath({ system, cookie }: Subject): Promise<string> {
   return path;
 }
 
+/** A webhook of all events, which the work of staff brings about, and its id. */
+async function addWebhook({ system, cookie, webhooks }: Subject, path: string): Promise<number> {
+  const body = { url: `http://${webhooks.host}${path}`, events: webhookEvent.options };
+  const made = await createApiCaller(system.url)('POST', createWebhook.path, body, { cookie });
+  return createWebhook.responses[201].parse(made.body).id;
+}
+
 const click = (path: string) => send(path, { headers: BROWSER });
 
 /** Provocations that go on at the same time, one stage after the other. */
@@ -184,6 +198,15 @@ export const STAGES: readonly (readonly Provocation[])[] = [
         };
       },
     },
+    {
+      done: 'OpenSearch ended, while visitors list and search games',
+      undone: 'it started again',
+      alerts: ['SearchEngineAway'],
+      async begin({ search }) {
+        await search?.kill();
+        return async () => search?.restart();
+      },
+    },
   ],
   [
     {
@@ -240,14 +263,42 @@ export const STAGES: readonly (readonly Provocation[])[] = [
         };
       },
     },
+    {
+      done: 'a webhook whose address answers 500',
+      undone: 'it answers 200',
+      alerts: ['WebhooksFail'],
+      async begin(subject) {
+        const path = '/failing';
+        subject.webhooks.answer(path, 500);
+        await addWebhook(subject, path);
+        return async () => subject.webhooks.answer(path, 200);
+      },
+    },
+    {
+      done: 'a webhook whose address answers 410',
+      undone: 'it answers 200, and the webhook was switched on again',
+      alerts: ['WebhookSwitchedOff'],
+      async begin(subject) {
+        const { system, cookie, webhooks } = subject;
+        const path = '/gone';
+        webhooks.answer(path, 410);
+        const id = await addWebhook(subject, path);
+        return async () => {
+          webhooks.answer(path, 200);
+          const change = updateWebhook.path.replace(':id', String(id));
+          await createApiCaller(system.url)('PATCH', change, { enabled: true }, { cookie });
+        };
+      },
+    },
   ],
   [
     {
-      done: 'Redis stopped, 21,000 clicks meanwhile',
+      done: 'Redis stopped, 21,000 clicks and events of a webhook meanwhile',
       undone: 'it started again',
-      alerts: ['RedisAway', 'QueueUnknown', 'ClicksLost'],
+      alerts: ['RedisAway', 'QueueUnknown', 'ClicksLost', 'WebhooksStand'],
       async begin(subject) {
         const path = await offerPath(subject);
+        await addWebhook(subject, '/waiting');
         await subject.system.redis.stop();
         const clicking = Array.from({ length: 40 }, async () => {
           for (let times = 0; times < 525; times += 1) await click(path);
