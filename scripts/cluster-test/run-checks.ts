@@ -9,7 +9,7 @@ import { startTraffic } from '../faults/traffic.ts';
 import { visitsOf } from '../faults/visits.ts';
 import type { Check, Seen, Site } from './check.ts';
 import { admission } from './checks/admission.ts';
-import { autoscaling, workersScaled } from './checks/autoscaling.ts';
+import { scaledDown, scaledUp, workersScaled } from './checks/autoscaling.ts';
 import { backup } from './checks/backup.ts';
 import { mainJob } from './checks/main-job.ts';
 import { primaryKilled } from './checks/mongodb.ts';
@@ -46,9 +46,10 @@ const CHECKS: readonly Check[] = [
   primaryKilled,
   secretRotated,
   upgraded,
-  autoscaling,
+  scaledUp,
   workersScaled,
   backup,
+  scaledDown,
 ];
 const VISITS_PER_SECOND = 50;
 const FILLED_WITHIN_MS = 240_000;

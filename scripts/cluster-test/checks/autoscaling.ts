@@ -87,32 +87,31 @@ function startReaders(site: Site): { end(): void } {
   return { end: () => child.kill() };
 }
 
-/** What scaled up and down shows. */
+/** What scaling one way shows. */
 function told(
   names: readonly string[],
-  up: ReadonlyMap<string, number>,
-  down: ReadonlyMap<string, number>,
+  after: ReadonlyMap<string, number>,
+  { reached, broken }: { readonly reached: string; readonly broken: string },
 ) {
-  const without = (seen: ReadonlyMap<string, number>) => names.filter((name) => !seen.has(name));
   return {
-    told: names.map(
-      (name) =>
-        `${name}: ${up.has(name) ? `one more after ${up.get(name)} s of load` : 'no more came'}, ${down.has(name) ? `as few as before ${down.get(name)} s after it` : 'they stayed'}.`,
+    told: names.flatMap((name) =>
+      after.has(name) ? `${name}: ${reached} after ${after.get(name)} s.` : [],
     ),
-    broken: [
-      ...without(up).map((name) => `no replica of ${name} was added under load`),
-      ...without(down).map((name) => `replicas of ${name} stayed after the load`),
-    ],
+    broken: names.filter((name) => !after.has(name)).map((name) => `${name}: ${broken}`),
   };
 }
 
-export const autoscaling: Check = {
+const UP = { reached: 'one more', broken: 'no replica was added under load' };
+const DOWN = { reached: 'as few as before', broken: 'replicas stayed after the load' };
+
+const byProcessorTime = (site: Site) => [...Object.keys(requestsOf(site)), 'gateway'];
+
+export const scaledUp: Check = {
   name: 'each is scaled by its processor time',
-  promise: 'More replicas under load, as few as before after it, and no request of others is lost.',
+  promise: 'More replicas under load, and no request of others is lost.',
   async run(site) {
-    const names = [...Object.keys(requestsOf(site)), 'gateway'];
+    const names = byProcessorTime(site);
     let up = new Map<string, number>();
-    let down = new Map<string, number>();
     const seen = await disturb('scaled by load', site, async () => {
       const readers = startReaders(site);
       try {
@@ -120,9 +119,27 @@ export const autoscaling: Check = {
       } finally {
         readers.end();
       }
+    });
+    const scaled = told(names, up, UP);
+    return {
+      ...seen,
+      told: [...seen.told, ...scaled.told],
+      broken: [...seen.broken, ...scaled.broken],
+    };
+  },
+};
+
+/** Apart, so that others are tried while autoscalers wait whether the load comes back. */
+export const scaledDown: Check = {
+  name: 'each is as few as before it was scaled',
+  promise: 'Replicas go some time after the load that brought them, and no request is lost.',
+  async run(site) {
+    const names = byProcessorTime(site);
+    let down = new Map<string, number>();
+    const seen = await disturb('scaled down', site, async () => {
       down = await secondsUntil(names, (more) => more === 0, DOWN_WITHIN_MS);
     });
-    const scaled = told(names, up, down);
+    const scaled = told(names, down, DOWN);
     return {
       ...seen,
       told: [...seen.told, ...scaled.told],
@@ -155,15 +172,15 @@ export const workersScaled: Check = {
       },
       ({ who }) => who === 'visitor',
     );
-    const scaled = told([WORKER], up, down);
+    const scaled = [told([WORKER], up, UP), told([WORKER], down, DOWN)];
     return {
       ...seen,
       told: [
         ...seen.told,
-        ...scaled.told,
+        ...scaled.flatMap((one) => one.told),
         `${workers} workers were there. Taken in the import: ${usageText(usage)}.`,
       ],
-      broken: [...seen.broken, ...scaled.broken],
+      broken: [...seen.broken, ...scaled.flatMap((one) => one.broken)],
     };
   },
 };

@@ -312,11 +312,20 @@ start() {
   up proxy "$BIN/kube-proxy" --config "$STATE/proxy.yaml"
   until_ok 120 inside kubectl get node $NODE
   inside kubectl wait --for=condition=Ready node/$NODE --timeout=180s
+  free_volumes
   inside kubectl apply -f - <<<"$(addons)"
   [ ! -f "$HERE/tools/netpol.py" ] || up netpol python3 "$HERE/tools/netpol.py" "$PKI" $SERVER $PODS
 }
 
 # ---------------------------------------------------------------- what every cluster has
+# Volumes whose claim is gone are empty and to be had again, as a provisioner would make them.
+free_volumes() {
+  local v
+  for v in $(inside kubectl get pv -o jsonpath='{range .items[?(@.status.phase=="Released")]}{.metadata.name} {end}'); do
+    inside kubectl delete pv "$v"
+    find "$STATE/volumes/${v#folder-}" -mindepth 1 -delete
+  done
+}
 addons() {
   cat <<X
 apiVersion: v1
