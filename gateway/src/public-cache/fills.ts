@@ -11,6 +11,7 @@ import {
 import { VISITOR_COUNTRY_HEADER } from '@slots/contracts/visitor-country';
 import type { Logger } from '@slots/logger/logger';
 import type { Reachability } from '@slots/service-client/reachability';
+import { codeOf, sendWithTries } from '@slots/service-client/tries';
 import { TIME_LEFT_HEADER } from '@slots/telemetry/time-left';
 import { childSpan, endSpan, type Trace, traceparent } from '@slots/telemetry/trace';
 import type { Answers } from '../answers/answers.ts';
@@ -18,7 +19,7 @@ import { fieldsOf } from '../answers/head.ts';
 import { AWAY, type GatewayProblem, TOO_SLOW } from '../problems/gateway-problems.ts';
 import type { GroupPlan } from '../routing/cache-plans.ts';
 import type { Connections } from '../upstreams/connections.ts';
-import { codeOf, isTriedAgain, MOST_TRIES, problemOf } from '../upstreams/failures.ts';
+import { problemOf } from '../upstreams/failures.ts';
 import { upstreamLines } from '../upstreams/headers.ts';
 import type { Upstreams } from '../upstreams/upstreams.ts';
 import { CachedResponse } from './cached-response.ts';
@@ -129,17 +130,6 @@ async function askWatched(reachability: Reachability, asked: () => ReturnType<ty
   }
 }
 
-async function tried<T>(signal: AbortSignal, ask: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await ask();
-    } catch (error) {
-      if (tries >= MOST_TRIES || signal.aborted) throw error;
-      if (!(error instanceof Error && isTriedAgain(error, { isRead: true }))) throw error;
-    }
-  }
-}
-
 /** Asks owners for whole answers, each question once however many want to know. */
 export function createFills(options: {
   readonly upstreams: Upstreams;
@@ -199,11 +189,11 @@ export function createFills(options: {
     const attributes = { 'peer.service': route.upstream ?? '' };
     const span = childSpan(route.label, SpanKind.CLIENT, attributes, trace.context);
     try {
-      const answer = await tried(signal, () =>
+      const send = () =>
         askWatched(reachability, () =>
           ask(connections, plan, { address, span, lately: changedData.lately() }, signal),
-        ),
-      );
+        );
+      const answer = await sendWithTries(send, { isRead: true, signal });
       endSpan(span);
       return outcomeOf(plan, { kind: 'passed', ...answer, requestId: trace.id }, begun);
     } catch (thrown) {

@@ -5,7 +5,6 @@ import { until } from '@slots/testing/until';
 import { type Received, send } from '../testing/send.ts';
 import { startSystem, type TestSystem } from '../testing/system.ts';
 import { echo, startUpstream } from '../testing/upstream.ts';
-import { isTriedAgain } from './failures.ts';
 
 const path = '/api/public/games';
 
@@ -190,18 +189,4 @@ describe('a service that fails', () => {
       expect(answer.body).toBe('{}');
     });
   });
-});
-
-test.each([
-  ['ECONNREFUSED', true, true],
-  ['UND_ERR_CONNECT_TIMEOUT', true, true],
-  // The upstream may have done what it was asked for.
-  ['EHOSTUNREACH', true, false],
-  ['ECONNRESET', true, false],
-  ['UND_ERR_SOCKET', true, false],
-  ['UND_ERR_INVALID_ARG', false, false],
-])('%s: a read is tried again: %p, a write: %p', (code, read, write) => {
-  const error = Object.assign(new Error(code), { code });
-  expect(isTriedAgain(error, { isRead: true })).toBe(read);
-  expect(isTriedAgain(error, { isRead: false })).toBe(write);
 });

@@ -5,6 +5,7 @@ import { CHANGED_TAGS_HEADER, type ChangeMessage, readTags } from '@slots/contra
 import { PUBLIC_OWNERS } from '@slots/contracts/contract';
 import type { Logger } from '@slots/logger/logger';
 import type { Reachability } from '@slots/service-client/reachability';
+import { codeOf, isTriedAgain, MOST_TRIES, neverReached } from '@slots/service-client/tries';
 import { childSpan, endSpan, traceparent } from '@slots/telemetry/trace';
 import type { Dispatcher } from 'undici';
 import type { Answers } from '../answers/answers.ts';
@@ -16,7 +17,7 @@ import { type GatewayProblem, TOO_SLOW } from '../problems/gateway-problems.ts';
 import { BodyRefused } from '../request/bodies.ts';
 import type { Route } from '../routing/route-table.ts';
 import type { Connections } from './connections.ts';
-import { codeOf, isTriedAgain, MOST_TRIES, neverReached, problemOf } from './failures.ts';
+import { problemOf } from './failures.ts';
 import { requestHeaders, responseLines } from './headers.ts';
 
 /** Between two pieces of an answer's body; event streams may be silent as long as they like. */

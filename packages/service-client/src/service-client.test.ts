@@ -155,7 +155,7 @@ test('an answer that came in time counts, however late a busy process gets to re
 });
 
 describe('a connection that breaks', () => {
-  test('is tried once more for a read', async () => {
+  test('is tried again for a read, three times in all', async () => {
     answers = [cut, json(200, { name: 'Gold' })];
     expect(await catalog.call(readThing, { params: { id: 1 } })).toEqual({ name: 'Gold' });
     answers = [cut];
@@ -163,7 +163,7 @@ describe('a connection that breaks', () => {
     await expect(catalog.call(readThing, { params: { id: 1 } })).rejects.toMatchObject({
       reason: 'unreachable',
     });
-    expect(requests).toHaveLength(2);
+    expect(requests).toHaveLength(3);
   });
 
   test('is not tried again for a write, which may have been carried out', async () => {

@@ -14,6 +14,7 @@ import { signServiceCredential } from '@slots/tokens/service-credential';
 import { Pool } from 'undici';
 import { nameLookup } from './name-lookup.ts';
 import { createReachability, type Reachability } from './reachability.ts';
+import { sendWithTries } from './tries.ts';
 
 type Params<C extends Contract> = [PathParam<C['path']>] extends [never]
   ? { params?: undefined }
@@ -68,8 +69,8 @@ function fillPath(path: string, params: Readonly<Record<string, string | number>
 }
 
 /**
- * Calls `to` by its contracts: credential of `from`, the trace of the request, one more try of a GET when
- * the connection failed, and an answer that is parsed before anyone sees it. Takes as long as the contract
+ * Calls `to` by its contracts: credential of `from`, the trace of the request, further tries of a GET whose
+ * connection failed and of any call that found none, and an answer that is parsed before anyone sees it. Takes as long as the contract
  * allows, and never longer than the request in whose course it is made is waited for. While `to` is away
  * nothing is sent.
  */
@@ -125,7 +126,7 @@ export function createServiceClient(options: {
     }
   }
 
-  async function sendWithRetry(contract: Contract, call: SentCall): Promise<Answer> {
+  async function sendInTime(contract: Contract, call: SentCall): Promise<Answer> {
     if (reachability.isAway) throw new ServiceUnavailable(to, 'unreachable', undefined);
     const milliseconds = Math.min(call.timeoutMs ?? timeBudgetOf(contract), timeLeft());
     if (milliseconds === 0) throw new ServiceUnavailable(to, 'timeout', undefined);
@@ -136,9 +137,9 @@ export function createServiceClient(options: {
     const over = ending.signal;
     const time = { milliseconds, over };
     try {
-      return await sendWatched(contract, call, time).catch((error: unknown) => {
-        if (contract.method !== 'GET' || over.aborted) throw error;
-        return sendWatched(contract, call, time);
+      return await sendWithTries(() => sendWatched(contract, call, time), {
+        isRead: contract.method === 'GET',
+        signal: over,
       });
     } catch (error) {
       throw new ServiceUnavailable(to, over.aborted ? 'timeout' : 'unreachable', error);
@@ -154,7 +155,7 @@ export function createServiceClient(options: {
         SpanKind.CLIENT,
         (span) => {
           span?.setAttribute('peer.service', to);
-          return sendWithRetry(contract, call);
+          return sendInTime(contract, call);
         },
       );
       if (answer.status >= 500) throw new ServiceUnavailable(to, 'failed', answer.status);
