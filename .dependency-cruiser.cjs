@@ -101,7 +101,7 @@ module.exports = {
       from: { path: '^gateway/', pathNot: '\\.test\\.ts$' },
       to: {
         path: '^packages/http-kit/',
-        pathNot: '^packages/http-kit/src/(route|entity-tag|http-problem\\.error)\\.ts$',
+        pathNot: '^packages/http-kit/src/(brotli|route|entity-tag|http-problem\\.error)\\.ts$',
       },
     },
     ...GATEWAY_ROOMS.map((room, place) => ({

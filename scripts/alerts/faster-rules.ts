@@ -11,6 +11,7 @@ const OTHERWISE: Readonly<Record<string, readonly [from: string, to: string]>> =
   QueueStands: ['> 1800', `> ${1_800 / FASTER}`],
   MirrorOld: ['> 129600', '> 90'],
   ClicksWait: ['> 120', `> ${120 / FASTER}`],
+  WebhooksStand: ['> 300', `> ${300 / FASTER}`],
   ClicksNearlyFull: ['> 300000', '> 30'],
   MemoryHigh: ['{service="geo"}) > 250 * 2 ^ 20', '{service="geo"}) > 20 * 2 ^ 20'],
 };

@@ -71,7 +71,7 @@ export const memoryTable: Readonly<Record<ProcessName, Memory>> = {
     request: 144,
     limit: 320,
     alert: 250,
-    heap: 96,
+    heap: 128,
     semiSpace: 8,
   }),
   'catalogue-simulator': row({
