@@ -86,6 +86,25 @@ test('while MongoDB is away, queries fail as unavailable: before the first conta
   await until(() => mongo.ping(), { timeoutMs: 15_000 });
 });
 
+test('what has waited for a connection for ten seconds fails as unavailable', async () => {
+  const { gate, mongo } = await openBehindGate(async () => undefined);
+  await gate.open();
+  await mongo.prepared;
+  const games = gameModel(mongo.connection);
+  gate.freeze();
+  // More than there are connections.
+  const queries = Array.from({ length: 60 }, () =>
+    games
+      .findOne({ name: 'Gold' })
+      .lean()
+      .catch((error: unknown) => error),
+  );
+  const failure = await Promise.race(queries);
+  await gate.shut();
+  expect(failure).toMatchObject({ name: 'MongoWaitQueueTimeoutError' });
+  expect(isMongoUnavailable(failure)).toBe(true);
+}, 20_000);
+
 test('closing ends the search for a MongoDB that never comes', async () => {
   const { mongo } = await openBehindGate(async () => undefined);
   await mongo.close();

@@ -6,6 +6,8 @@ import { traceCommands } from './command-spans.ts';
 import { createPoolMetrics } from './pool-metrics.ts';
 
 const RETRY_MS = 1_000;
+/** As long as most calls may take: who waits for longer is waited for by nobody, and would only take memory. */
+const WAIT_QUEUE_MS = 10_000;
 
 export interface MongoSettings {
   /** Address of the server or set, without a database. */
@@ -59,6 +61,7 @@ export function openMongo(
           serverSelectionTimeoutMS: 3_000,
           socketTimeoutMS: 30_000,
           maxPoolSize: 50,
+          waitQueueTimeoutMS: WAIT_QUEUE_MS,
           writeConcern: { w: 'majority' },
           readConcernLevel: 'majority',
           monitorCommands: isTracing(),
@@ -100,6 +103,7 @@ const UNAVAILABLE = new Set([
   'MongoNotConnectedError',
   'MongoTopologyClosedError',
   'MongoPoolClearedError',
+  'MongoWaitQueueTimeoutError',
   'MongooseServerSelectionError',
   'TransactionGivenUp',
 ]);
