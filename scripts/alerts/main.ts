@@ -188,8 +188,11 @@ async function tryAll(subject: Subject, prometheus: Prometheus): Promise<boolean
   return isGood;
 }
 
-const after = (from: Date, at: number | undefined) =>
-  at === undefined ? '**no**' : `${Math.max(0, Math.round((at - from.getTime()) / 1_000))} s`;
+function after(from: Date, at: number | undefined): string {
+  return at === undefined
+    ? '**no**'
+    : `${Math.max(0, Math.round((at - from.getTime()) / 1_000))} s`;
+}
 
 /** When an alert fired after its cause began, and when it ended after the cause had. */
 async function describe(prometheus: Prometheus, row: Row, startedAt: Date) {

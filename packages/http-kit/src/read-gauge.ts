@@ -1,8 +1,12 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Gauge, type Registry } from 'prom-client';
+
+/** A store that hangs must not take the other metrics with it: Prometheus gives up on a slow scrape as a whole. */
+const READ_MS = 1_000;
 
 /**
  * Adds a gauge whose value is read from a store each time it is asked for. It has no value where there is none or it could
- * not be read, so that nobody takes an old one for the present.
+ * not be read in a second, so that nobody takes an old one for the present.
  * @param read the value; undefined: there is none
  */
 export function addReadGauge(
@@ -17,7 +21,8 @@ export function addReadGauge(
       registers: [],
       async collect() {
         this.remove();
-        const value = await read().catch(() => undefined);
+        const late = delay(READ_MS, undefined, { ref: false });
+        const value = await Promise.race([read(), late]).catch(() => undefined);
         if (value !== undefined) this.set(value);
       },
     }),
