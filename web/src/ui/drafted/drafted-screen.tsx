@@ -38,7 +38,7 @@ export function DraftedScreen<Whole extends { readonly id: number; readonly titl
 
   async function begin(): Promise<void> {
     await drafted.refetch();
-    setRound(round + 1);
+    setRound((before) => before + 1);
   }
 
   return (
