@@ -1,6 +1,7 @@
-import { freeze } from '@reduxjs/toolkit';
 import { readTags, TOLD_TAGS_HEADER, tagsHeader, tagsOnPage } from '@slots/contracts/changes';
-import type { SentCall, Transport } from '../src/api/transport.ts';
+import type { ApiState } from '../src/api/base-api.ts';
+import type { Transport } from '../src/api/transport.ts';
+import type { Queries } from '../src/app/server-loading.ts';
 import type { Kept, Life, Made } from './kept.ts';
 
 /** As long as the gateway says that its own are fresh. */
@@ -10,9 +11,9 @@ const BYTES_IN_MEMORY = 4;
 /** Of an answer that did not say how long it is. */
 const USUAL_BYTES = 32_768;
 
-/** An answer of the gateway, with what pages that are made of it have to know. */
-export interface FollowedAnswer {
-  readonly answer: Awaited<ReturnType<Transport>>;
+/** How good an answer of the gateway is, for pages that are made of it. */
+interface AnswerLife {
+  readonly failed: boolean;
   /** Sent while its owner is away. */
   readonly warning: string | null;
   /** The moment (`performance.now()`) until which it holds, where the clock alone changes it. */
@@ -20,11 +21,19 @@ export interface FollowedAnswer {
   /** Undefined: it did not tell them. */
   readonly tags: readonly string[] | undefined;
   readonly freshUntil: number;
+  readonly bytes: number;
+  /** Others may have it too. */
+  readonly isShared: boolean;
+}
+
+/** A query that was answered, as a store has it. */
+export interface FollowedQuery extends AnswerLife {
+  readonly state: ApiState;
 }
 
 /** Follows the calls of a page, to tell caches how good it is and what it was made from. */
 export interface PageLife {
-  readonly transport: Transport;
+  readonly queries: Queries;
   /** Cache headers by the calls so far, for a page that is otherwise cacheable or not. */
   headers(isGood: boolean): Readonly<Record<string, string>>;
   /** The moment until which it holds, where the clock alone changes it. */
@@ -36,42 +45,64 @@ export interface PageLife {
 const secondsIn = (header: string | null | undefined): number | undefined =>
   header === null || header === undefined ? undefined : Number(header);
 
-function followed(answer: FollowedAnswer['answer']): Made<FollowedAnswer> {
+/** Of a query that asked for nothing. */
+const NO_CALL: AnswerLife = {
+  failed: false,
+  warning: null,
+  holdsUntil: Number.POSITIVE_INFINITY,
+  tags: [],
+  freshUntil: Number.POSITIVE_INFINITY,
+  bytes: 0,
+  isShared: false,
+};
+
+function lifeOf({ error, meta }: Awaited<ReturnType<Transport>>, isRead: boolean): AnswerLife {
   const now = performance.now();
-  const response = answer.meta?.response;
+  const response = meta?.response;
   const headers = response?.headers;
   const warning = headers?.get('warning') ?? null;
-  const tags = readTags(headers?.get(TOLD_TAGS_HEADER) ?? undefined);
   const holdsFor = secondsIn(headers?.get('x-holds-for')) ?? Number.POSITIVE_INFINITY;
-  const holdsUntil = now + holdsFor * 1_000;
-  const freshUntil = now + FRESH_MS - (secondsIn(headers?.get('age')) ?? 0) * 1_000;
-  const isGood = answer.error === undefined && response?.ok === true && warning === null;
-  const bytes = secondsIn(headers?.get('content-length')) ?? USUAL_BYTES;
-  // It is in the stores of many pages, and what is frozen already no store looks through again.
-  if (isGood && tags) freeze(answer.data, true);
   return {
-    value: { answer, warning, tags, holdsUntil, freshUntil },
-    bytes: BYTES_IN_MEMORY * bytes,
-    life: isGood && tags ? { tags, until: Math.min(holdsUntil, freshUntil) } : undefined,
+    failed: error !== undefined,
+    warning,
+    holdsUntil: now + holdsFor * 1_000,
+    tags: readTags(headers?.get(TOLD_TAGS_HEADER) ?? undefined),
+    freshUntil: now + FRESH_MS - (secondsIn(headers?.get('age')) ?? 0) * 1_000,
+    bytes: BYTES_IN_MEMORY * (secondsIn(headers?.get('content-length')) ?? USUAL_BYTES),
+    isShared: isRead && error === undefined && response?.ok === true && warning === null,
   };
 }
 
-function keyOf(country: string | null, { url, params }: SentCall): string {
-  return `${country ?? ''}\n${url}\n${JSON.stringify(params ?? {})}`;
+async function follow(
+  transport: Transport,
+  ask: (transport: Transport) => Promise<ApiState>,
+): Promise<Made<FollowedQuery>> {
+  let life = NO_CALL;
+  const state = await ask(async (call, api, extra) => {
+    const answer = await transport(call, api, extra);
+    life = lifeOf(answer, (call.method ?? 'GET') === 'GET' && call.body === undefined);
+    return answer;
+  });
+  const { tags, holdsUntil, freshUntil, isShared, bytes } = life;
+  return {
+    value: { ...life, state },
+    bytes,
+    life: isShared && tags ? { tags, until: Math.min(holdsUntil, freshUntil) } : undefined,
+  };
 }
 
 /**
  * A page that lacks a part, or comes from a stale answer because an owner is down, is private. A page with
  * time-dependent content is not cached beyond that time. It carries the tags of its answers: none, if one of them did not
  * tell its own.
- * @param options.kept answers that are known, which depend on the visitor's country besides
+ * @param options.kept queries that are known, whose answers depend on the visitor's country besides
  */
 export function followCalls(
   transport: Transport,
   {
     kept,
     country,
-  }: { readonly kept: Kept<FollowedAnswer> | undefined; readonly country: string | null },
+  }: { readonly kept: Kept<FollowedQuery> | undefined; readonly country: string | null },
 ): PageLife {
   let isWhole = true;
   let warning: string | null = null;
@@ -80,18 +111,19 @@ export function followCalls(
   let tags: Set<string> | undefined = new Set();
 
   return {
-    async transport(call, api, extra) {
-      const ask = async () => followed(await transport(call, api, extra));
-      const isRead = (call.method ?? 'GET') === 'GET' && call.body === undefined;
-      const made = await (kept && isRead ? kept.read(keyOf(country, call), ask) : ask());
-      const { value } = made;
-      if (value.answer.error !== undefined) isWhole = false;
-      warning ??= value.warning;
-      holdsUntil = Math.min(holdsUntil, value.holdsUntil);
-      freshUntil = Math.min(freshUntil, value.freshUntil);
-      if (!value.tags) tags = undefined;
-      else for (const tag of tagsOnPage(value.tags)) tags?.add(tag);
-      return value.answer;
+    queries: {
+      async read(key, ask) {
+        const make = () => follow(transport, ask);
+        const isKnown = kept && key !== undefined;
+        const { value } = await (isKnown ? kept.read(`${country ?? ''}\n${key}`, make) : make());
+        if (value.failed) isWhole = false;
+        warning ??= value.warning;
+        holdsUntil = Math.min(holdsUntil, value.holdsUntil);
+        freshUntil = Math.min(freshUntil, value.freshUntil);
+        if (!value.tags) tags = undefined;
+        else for (const tag of tagsOnPage(value.tags)) tags?.add(tag);
+        return value.state;
+      },
     },
     headers(isGood) {
       return {

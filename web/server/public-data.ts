@@ -4,10 +4,10 @@ import type { Logger } from '@slots/logger/logger';
 import { createSubscription } from '@slots/redis/subscription';
 import type { MeasureRedis } from '@slots/telemetry/redis-metrics';
 import { createKept, type Kept } from './kept.ts';
-import type { FollowedAnswer } from './page-life.ts';
+import type { FollowedQuery } from './page-life.ts';
 
-/** Answers count with all that is made of them: objects, and their JSON. */
-const ANSWER_BYTES = 48 * 1_048_576;
+/** Queries count with all that is made of them: objects, and their JSON. */
+const QUERY_BYTES = 48 * 1_048_576;
 const PAGE_BYTES = 16 * 1_048_576;
 
 /** A rendered page, as it is sent to everybody. */
@@ -21,7 +21,7 @@ export interface RenderedPage {
 }
 
 interface KeptData {
-  readonly answers: Kept<FollowedAnswer>;
+  readonly queries: Kept<FollowedQuery>;
   readonly pages: Kept<RenderedPage>;
 }
 
@@ -45,11 +45,11 @@ export function createPublicData(options: {
   const { redisUrl, logger, measureRedis } = options;
   if (redisUrl === undefined) return { for: () => undefined, close: () => undefined };
   const changedData = createChangedData((tags) => {
-    kept.answers.throwAway(tags);
+    kept.queries.throwAway(tags);
     kept.pages.throwAway(tags);
   });
   const kept: KeptData = {
-    answers: createKept(ANSWER_BYTES, changedData),
+    queries: createKept(QUERY_BYTES, changedData),
     pages: createKept(PAGE_BYTES, changedData),
   };
   const subscription = createSubscription({

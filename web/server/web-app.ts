@@ -20,7 +20,7 @@ import type { Kept, Made } from './kept.ts';
 import type { KeptPictures } from './kept-pictures.ts';
 import { organizationLd } from './organization-ld.ts';
 import { bytesOf } from './page-bytes.ts';
-import { type FollowedAnswer, followCalls } from './page-life.ts';
+import { type FollowedQuery, followCalls } from './page-life.ts';
 import { type PlainAnswer, sendPlainAnswer } from './plain-answers.ts';
 import type { PublicData, RenderedPage } from './public-data.ts';
 import type { Renderer } from './renderer.ts';
@@ -117,7 +117,7 @@ export function createWebApp(options: WebAppOptions): RequestListener {
   async function renderPage(
     request: IncomingMessage,
     requestId: string,
-    keptAnswers: Kept<FollowedAnswer> | undefined,
+    keptQueries: Kept<FollowedQuery> | undefined,
   ): Promise<Made<RenderedPage>> {
     const madeAt = performance.now();
     const path = request.url ?? '/';
@@ -138,12 +138,12 @@ export function createWebApp(options: WebAppOptions): RequestListener {
         return Math.max(1, Math.min(CALL_TIMEOUT_MS, deadline - performance.now()));
       },
     });
-    const life = followCalls(transport, { kept: keptAnswers, country: visitorCountry(request) });
+    const life = followCalls(transport, { kept: keptQueries, country: visitorCountry(request) });
     const { visitor, isSure } = await visitors.read(request);
     const page = await renderer.render(new Request(url), {
       config: configFor(visitor),
       legalDocuments,
-      transport: life.transport,
+      queries: life.queries,
     });
     if (page.kind === 'redirect') {
       const headers = { Location: page.location };
@@ -190,7 +190,7 @@ export function createWebApp(options: WebAppOptions): RequestListener {
     const make = () =>
       turn(async () => {
         if (response.destroyed) throw GIVEN_UP;
-        return renderPage(request, requestId, known?.answers);
+        return renderPage(request, requestId, known?.queries);
       });
     const key = `${visitorCountry(request) ?? ''}\n${request.url ?? '/'}`;
     const { value } = await (known ? known.pages.read(key, make) : make());

@@ -8,11 +8,11 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
-import type { Transport } from './api/transport.ts';
 import { adminRoutes } from './app/admin-routes.ts';
 import { App } from './app/app.tsx';
 import { type DocumentPart, serializePageData } from './app/page-json.ts';
 import { createRoutes } from './app/routes.ts';
+import { createServerLoading, type Queries } from './app/server-loading.ts';
 import { createServerStore } from './app/server-store.ts';
 import type { LegalDocuments } from './config/legal-documents.ts';
 import { mayShowOffers, type PublicConfig } from './config/public-config.ts';
@@ -20,7 +20,7 @@ import ageGate from './inline-scripts/age-gate.ts?inline-script';
 import clickBeacon from './inline-scripts/click-beacon.ts?inline-script';
 import replay from './inline-scripts/replay.ts?inline-script';
 import theme from './inline-scripts/theme.ts?inline-script';
-import { createServerLoading, type Loading } from './routing/loading.ts';
+import type { Loading } from './routing/loading.ts';
 import type { LoadingOf, PageHandle } from './routing/page.ts';
 
 /** Fonts that every page needs immediately. */
@@ -56,7 +56,7 @@ export type Rendered =
 export interface RenderOptions {
   readonly config: PublicConfig;
   readonly legalDocuments: LegalDocuments;
-  readonly transport: Transport;
+  readonly queries: Queries;
 }
 
 function fileOf(handle: unknown): string[] {
@@ -98,10 +98,9 @@ const handler = createStaticHandler(createRoutes(loadingOf, adminRoutes(loadingO
 /** Renders the page at a request's address for an anonymous visitor. */
 export async function render(
   request: Request,
-  { config, legalDocuments, transport }: RenderOptions,
+  { config, legalDocuments, queries }: RenderOptions,
 ): Promise<Rendered> {
-  const store = createServerStore({ transport, maxRetries: 0 });
-  const loading = createServerLoading(store.dispatch, {
+  const loading = createServerLoading(queries, {
     legalDocuments,
     offersFor: (about = config.visitor.country.code) =>
       mayShowOffers(config, about) ? about : undefined,
@@ -112,8 +111,9 @@ export async function render(
     const location = context.headers.get('Location') ?? '/';
     return { kind: 'redirect', status: context.status, location };
   }
+  const api = loading.state();
   const markup = renderToString(
-    <App config={config} store={store}>
+    <App config={config} store={createServerStore({ api })}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}
@@ -127,7 +127,7 @@ export async function render(
     ...splitHead(markup),
     data: serializePageData({
       config,
-      state: store.getState(),
+      state: { api },
       router: { loaderData: context.loaderData, errors: publicErrors(context.errors) },
     }),
     files: context.matches.flatMap(({ route }) => fileOf(route.handle)),

@@ -9,7 +9,7 @@ import { detectCountry } from '@slots/contracts/geo/countries';
 import { login } from '@slots/contracts/identity/auth';
 import { z } from 'zod';
 import { ask } from '../ask.ts';
-import type { Check, Site } from '../check.ts';
+import type { Check, Seen, Site } from '../check.ts';
 import { disturb } from '../disturb.ts';
 import { objects, podsOf } from '../kubectl.ts';
 import { type Reading, TURN } from '../readers.ts';
@@ -101,6 +101,15 @@ function told(
   };
 }
 
+/** What was seen, and what scaling showed meanwhile. */
+function withScaling(seen: Seen, ...scaled: readonly Pick<Seen, 'told' | 'broken'>[]): Seen {
+  return {
+    ...seen,
+    told: [seen, ...scaled].flatMap(({ told }) => told),
+    broken: [seen, ...scaled].flatMap(({ broken }) => broken),
+  };
+}
+
 const UP = { reached: 'one more', broken: 'no replica was added under load' };
 const DOWN = { reached: 'as few as before', broken: 'replicas stayed after the load' };
 
@@ -120,12 +129,7 @@ export const scaledUp: Check = {
         readers.end();
       }
     });
-    const scaled = told(names, up, UP);
-    return {
-      ...seen,
-      told: [...seen.told, ...scaled.told],
-      broken: [...seen.broken, ...scaled.broken],
-    };
+    return withScaling(seen, told(names, up, UP));
   },
 };
 
@@ -139,12 +143,7 @@ export const scaledDown: Check = {
     const seen = await disturb('scaled down', site, async () => {
       down = await secondsUntil(names, (more) => more === 0, DOWN_WITHIN_MS);
     });
-    const scaled = told(names, down, DOWN);
-    return {
-      ...seen,
-      told: [...seen.told, ...scaled.told],
-      broken: [...seen.broken, ...scaled.broken],
-    };
+    return withScaling(seen, told(names, down, DOWN));
   },
 };
 
@@ -172,15 +171,10 @@ export const workersScaled: Check = {
       },
       ({ who }) => who === 'visitor',
     );
-    const scaled = [told([WORKER], up, UP), told([WORKER], down, DOWN)];
-    return {
-      ...seen,
-      told: [
-        ...seen.told,
-        ...scaled.flatMap((one) => one.told),
-        `${workers} workers were there. Taken in the import: ${usageText(usage)}.`,
-      ],
-      broken: [...seen.broken, ...scaled.flatMap((one) => one.broken)],
-    };
+    const took = `${workers} workers were there. Taken in the import: ${usageText(usage)}.`;
+    return withScaling(seen, told([WORKER], up, UP), told([WORKER], down, DOWN), {
+      told: [took],
+      broken: [],
+    });
   },
 };

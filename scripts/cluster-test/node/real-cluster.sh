@@ -487,8 +487,8 @@ docker_start() {
 }
 docker_stop() {
   down docker
-  # A daemon that was killed leaves its network namespaces mounted.
-  for n in "$STATE"/docker/exec/netns/*; do [ ! -e "$n" ] || umount "$n" 2>/dev/null || true; done
+  # A daemon that was killed leaves its data and its network namespaces mounted.
+  awk -v s="$STATE/docker/" 'index($2, s) == 1 {print $2}' /proc/mounts | sort -r | while read -r m; do umount "$m" 2>/dev/null || true; done
 }
 NAMES="identity geo catalog casino affiliate gateway web catalogue-simulator"
 # The project's image of one service, on which `combined` puts all processes.

@@ -49,3 +49,6 @@ export const baseApi = createApi({
   tagTypes: TAGS,
   endpoints: () => ({}),
 });
+
+/** What a store knows: queries by their keys, and the tags that they provide. */
+export type ApiState = ReturnType<typeof baseApi.reducer>;

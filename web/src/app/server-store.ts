@@ -1,5 +1,6 @@
 import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit';
-import { type ApiContext, baseApi } from '../api/base-api.ts';
+import { type ApiContext, type ApiState, baseApi } from '../api/base-api.ts';
+import type { Transport } from '../api/transport.ts';
 
 /** The answer to hooks that look for subscriptions. */
 const NO_SUBSCRIPTIONS = {
@@ -20,10 +21,15 @@ const withoutSubscriptions: Middleware = () => (next) => (action) =>
 /** One for all stores: to combine reducers is to try each of them three times. */
 const reducer = combineReducers({ [baseApi.reducerPath]: baseApi.reducer });
 
-/** A store for one rendering. */
-export function createServerStore(context: ApiContext) {
+/** A store for one query or one rendering, which may begin with what is known. Without a transport it sends nothing. */
+export function createServerStore(
+  options: { readonly transport?: Transport; readonly api?: ApiState | undefined } = {},
+) {
+  const { transport, api } = options;
+  const context: Partial<ApiContext> = { ...(transport && { transport }), maxRetries: 0 };
   return configureStore({
     reducer,
+    ...(api && { preloadedState: { api } }),
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: context },

@@ -1,9 +1,9 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { type ApiContext, baseApi } from '../api/base-api.ts';
+import { type ApiContext, type ApiState, baseApi } from '../api/base-api.ts';
 import { sessionWatch } from '../api/session-watch.ts';
 
 /** The state that a rendered page hands to the browser. */
-export type RootState = ReturnType<typeof baseApi.reducer> extends infer Api ? { api: Api } : never;
+export type RootState = { readonly api: ApiState };
 
 /** The browser's store. */
 export function createAppStore(context: ApiContext, preloadedState?: RootState) {

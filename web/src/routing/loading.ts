@@ -1,25 +1,25 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { data } from 'react-router-dom';
-import { isProblem, type Problem } from '../api/problem.ts';
+import type { ApiState } from '../api/base-api.ts';
 import type { LegalDocuments } from '../config/legal-documents.ts';
 
 // The state is `any` in RTK Query's own thunks, whichever store they are dispatched to.
 export type Dispatch = ThunkDispatch<never, unknown, UnknownAction>;
 
 /** A query of RTK Query, as far as loaders need it. */
-interface Endpoint<Arg, T> {
+export interface Endpoint<Arg, T> {
+  readonly name: string;
   readonly initiate: (
     arg: Arg,
     options: { readonly subscribe: false; readonly direction?: 'forward' },
-  ) => ThunkAction<
-    PromiseLike<{ readonly data?: T | undefined; readonly error?: unknown }>,
-    never,
-    unknown,
-    UnknownAction
-  >;
+  ) => ThunkAction<PromiseLike<unknown>, never, unknown, UnknownAction>;
+  /** Its answer in a store's state. */
+  readonly select: (arg: Arg) => (state: { readonly api: ApiState }) => {
+    readonly data?: T | undefined;
+    readonly error?: unknown;
+  };
 }
 
-const ONCE = { subscribe: false } as const;
+export const ONCE = { subscribe: false } as const;
 
 /**
  * Data fetching of loaders. On the server they wait, so that the page comes filled. In the browser they only
@@ -45,37 +45,6 @@ export interface Loading {
   wantNextOnServer<Arg>(endpoint: Endpoint<Arg, unknown>, arg: NoInfer<Arg>): Promise<void>;
   /** On the server alone. A browser that comes from another page asks for the one that it shows. */
   readonly legalDocuments?: LegalDocuments;
-}
-
-/** No answer, or a broken one: 503 tells clients and search engines to come back. */
-function pageStatus({ status }: Problem): number {
-  return status >= 400 && status < 500 ? status : 503;
-}
-
-/** Throws a failed call as the response of its route. */
-function fail(error: unknown): never {
-  if (!isProblem(error)) throw error;
-  throw data(error, { status: pageStatus(error) });
-}
-
-export function createServerLoading(
-  dispatch: Dispatch,
-  given: Pick<Loading, 'legalDocuments' | 'offersFor'>,
-): Loading {
-  return {
-    ...given,
-    async need(endpoint, arg) {
-      const answer = await dispatch(endpoint.initiate(arg, ONCE));
-      if (answer.error !== undefined) fail(answer.error);
-      return answer.data;
-    },
-    async want(endpoint, arg) {
-      return (await dispatch(endpoint.initiate(arg, ONCE))).data;
-    },
-    async wantNextOnServer(endpoint, arg) {
-      await dispatch(endpoint.initiate(arg, { ...ONCE, direction: 'forward' }));
-    },
-  };
 }
 
 export function createBrowserLoading(dispatch: Dispatch, offersFor: Loading['offersFor']): Loading {

@@ -198,7 +198,7 @@ test('what fails is said, with another try', async () => {
   web.gateway.failing.clear();
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { level: 1, name: 'Kestrel Works Games' }).waitFor();
-  expect(await page.getByRole('alert').count()).toBe(0);
+  await until(async () => expect(await page.getByRole('alert').count()).toBe(0));
 });
 
 describe.each(['light', 'dark'] as const)('axe finds nothing (%s)', (colorScheme) => {

@@ -33,12 +33,14 @@ export function DraftedScreen<Whole extends { readonly id: number; readonly titl
 }: DraftedScreenProps<Whole>) {
   const navigate = useNavigate();
   const [round, setRound] = useState(0);
+  // The record whose draft was replaced. The answer after it has what is stored now, and a new editor begins with that one.
+  const [replaced, setReplaced] = useState<Versioned<Whole>>();
   const { currentData: shown, error, isFetching } = drafted;
   const word = name.toLowerCase();
 
-  async function begin(): Promise<void> {
-    await drafted.refetch();
-    setRound((before) => before + 1);
+  if (replaced && shown && shown !== replaced) {
+    setReplaced(undefined);
+    setRound(round + 1);
   }
 
   return (
@@ -47,7 +49,7 @@ export function DraftedScreen<Whole extends { readonly id: number; readonly titl
       <BackLink to={listPath}>{list}</BackLink>
       {shown &&
         renderEditor(`${shown.record.id} ${round}`, shown, {
-          onReplaced: () => void begin(),
+          onReplaced: () => setReplaced(shown),
           onDeleted: () => void navigate(listPath),
         })}
       {!shown && isFetching && <Spinner label={`Loading ${word}...`} />}
