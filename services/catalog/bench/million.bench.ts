@@ -298,7 +298,7 @@ async function section(): Promise<Section> {
           name: title(installation.games),
           url: installation.url,
           paths: pathsOf(installation),
-          headers: headersOf(call, installation),
+          headers: () => headersOf(call, installation),
           pids: [installation.catalogPid, ...servers],
         })),
         contestOptions(CONNECTIONS),
