@@ -12,7 +12,7 @@ const results = z.object({
     z.object({
       name: z.string(),
       status: z.string(),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+      assertionResults: z.array(z.object({ status: z.string() })),
     }),
   ),
 });
