@@ -4,7 +4,6 @@ import { freePort } from '@slots/processes/ports';
 import { until } from '@slots/testing/until';
 import { send, sendRaw } from './testing/send.ts';
 import { startSystem, type TestSystem } from './testing/system.ts';
-import { startUpstream } from './testing/upstream.ts';
 
 describe('the gateway', () => {
   let system: TestSystem;
@@ -121,10 +120,8 @@ describe('the gateway', () => {
   });
 
   test('tells its metrics on a port of their own, by route and not by address', async () => {
-    const free = await startUpstream();
-    const { port } = new URL(free.url);
-    await free.stop();
-    other = await startSystem({ METRICS_PORT: port });
+    const port = await freePort();
+    other = await startSystem({ METRICS_PORT: String(port) });
     await send(other.url, { path: '/api/public/games/book-of-x' });
     const metrics = await send(`http://127.0.0.1:${port}`, { path: '/metrics' });
     const counted = metrics.body

@@ -5,6 +5,7 @@ import { PROBLEM_TYPE, type Problem, problem } from '@slots/contracts/problem';
 import { publicContracts } from '@slots/contracts/registry';
 import { VISITOR_COUNTRY_HEADER } from '@slots/contracts/visitor-country';
 import type { AnyReply, Reply } from '@slots/http-kit/route';
+import { freePort } from '@slots/processes/ports';
 import { createRecords, type Refusal } from './fake-records.ts';
 
 const PASSWORD = 'correct horse';
@@ -147,7 +148,8 @@ const CONTRACTS = publicContracts
  * A gateway in memory that passes pages on to the real web app. It answers every contract: from the records of a
  * test, or with the smallest answer that the contract allows; a test overrides what differs.
  */
-export async function startFakeGateway(port = 0): Promise<FakeGateway> {
+export async function startFakeGateway(): Promise<FakeGateway> {
+  const port = await freePort();
   const routes: Route[] = [];
   const calls: RecordedCall[] = [];
   const records = createRecords();
@@ -229,8 +231,6 @@ export async function startFakeGateway(port = 0): Promise<FakeGateway> {
   await new Promise<void>((resolve) => {
     server.listen(port, '127.0.0.1', resolve);
   });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
 
   async function stop(): Promise<void> {
     const closed = new Promise((resolve) => server.close(resolve));
@@ -239,7 +239,7 @@ export async function startFakeGateway(port = 0): Promise<FakeGateway> {
   }
 
   const gateway: FakeGateway = {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${port}`,
     user: undefined,
     password: PASSWORD,
     calls,
@@ -300,7 +300,7 @@ export async function startFakeGateway(port = 0): Promise<FakeGateway> {
     goAway: stop,
     async comeBack() {
       await new Promise<void>((resolve) => {
-        server.listen(address.port, '127.0.0.1', resolve);
+        server.listen(port, '127.0.0.1', resolve);
       });
     },
     stop,

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { changesChannel } from '@slots/contracts/changes';
+import { freePort } from '@slots/processes/ports';
 import { redisUrl } from '@slots/testing/databases';
 import { createRedisGate, type RedisGate } from '@slots/testing/gate';
 import { until } from '@slots/testing/until';
@@ -14,7 +15,6 @@ import {
 } from '../testing/numbered-answers.ts';
 import { send } from '../testing/send.ts';
 import { startSystem, type TestSystem } from '../testing/system.ts';
-import { startUpstream } from '../testing/upstream.ts';
 
 const LIST = '/api/public/games';
 
@@ -236,14 +236,12 @@ describe('answers that are kept for visitors', () => {
   });
 
   test('take no more memory than they may, and are counted', async () => {
-    const free = await startUpstream();
-    const { port } = new URL(free.url);
-    await free.stop();
+    const port = await freePort();
     const startedAt = performance.now();
     const small = await startSystem({
       ...WITH_CACHE,
       PUBLIC_CACHE_BYTES: String(1024 * 1024),
-      METRICS_PORT: port,
+      METRICS_PORT: String(port),
     });
     try {
       const metrics = async () =>

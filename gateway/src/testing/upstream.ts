@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { freePort } from '@slots/processes/ports';
 
 /** A small real HTTP server in the place of a service or the web app. */
 export interface TestUpstream {
@@ -31,8 +32,9 @@ export const echo: RequestListener = (request, response) => {
 
 const alive: RequestListener = (_request, response) => void response.end();
 
-/** @param port a port to come back on; any free one unless given */
-export async function startUpstream(port = 0): Promise<TestUpstream> {
+/** @param comesBackOn the port of one that was stopped; a free one unless given */
+export async function startUpstream(comesBackOn?: number): Promise<TestUpstream> {
+  const port = comesBackOn ?? (await freePort());
   const requests: IncomingMessage[] = [];
   const server = createServer((request, response) => {
     if (request.url === '/healthz') {
@@ -43,10 +45,8 @@ export async function startUpstream(port = 0): Promise<TestUpstream> {
     upstream.handler(request, response);
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
   const upstream: TestUpstream = {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${port}`,
     requests,
     handler: echo,
     health: alive,

@@ -1,4 +1,5 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { freePort } from '@slots/processes/ports';
 
 /** A port of its own before a real server, that a test opens and shuts: the server "goes away" for whoever uses it. */
 export interface Gate {
@@ -10,14 +11,10 @@ export interface Gate {
   freeze(): void;
 }
 
-function listen(server: Server, port: number): Promise<number> {
+function listen(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address();
-      if (address === null || typeof address === 'string') reject(new Error('No port'));
-      else resolve(address.port);
-    });
+    server.listen(port, '127.0.0.1', resolve);
   });
 }
 
@@ -39,15 +36,6 @@ export async function createGate(target: { host: string; port: number }): Promis
     });
   }
 
-  async function open(port: number): Promise<number> {
-    server = createServer((incoming) => {
-      const outgoing = connect(target);
-      pass(incoming, outgoing);
-      pass(outgoing, incoming);
-    });
-    return listen(server, port);
-  }
-
   async function shut(): Promise<void> {
     const shutting = server;
     server = undefined;
@@ -57,8 +45,7 @@ export async function createGate(target: { host: string; port: number }): Promis
     await closed;
   }
 
-  const port = await open(0);
-  await shut();
+  const port = await freePort();
   return {
     port,
     shut,
@@ -67,7 +54,13 @@ export async function createGate(target: { host: string; port: number }): Promis
     },
     async open() {
       isFrozen = false;
-      if (!server) await open(port);
+      if (server) return;
+      server = createServer((incoming) => {
+        const outgoing = connect(target);
+        pass(incoming, outgoing);
+        pass(outgoing, incoming);
+      });
+      await listen(server, port);
     },
   };
 }

@@ -6,6 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { freePort } from '@slots/processes/ports';
 import { type Adapter, type AdapterPayload, Provider } from 'oidc-provider';
 
 const CLIENT = { id: 'the-site', secret: 'a-secret-of-the-site-that-only-tests-use' } as const;
@@ -65,10 +66,9 @@ export async function startOpenidProvider({
     } else if (answer) answer(request, response);
     else response.writeHead(503).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port');
-  const issuer = `http://localhost:${address.port}`;
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const issuer = `http://localhost:${port}`;
   const { privateKey } = newKey();
   const records = createRecords();
 
@@ -154,8 +154,7 @@ export async function startOpenidProvider({
       published = { keys: [{ ...newKey().publicKey.export({ format: 'jwk' }), ...KEY }] };
     },
     goAway,
-    comeBack: () =>
-      new Promise<void>((resolve) => server.listen(address.port, '127.0.0.1', resolve)),
+    comeBack: () => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve)),
     close: goAway,
   };
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { freePort } from '@slots/processes/ports';
 import { type Received, type SentRequest, send } from '../../testing/send.ts';
 import { startSystem, type TestSystem } from '../../testing/system.ts';
-import { startUpstream } from '../../testing/upstream.ts';
 
 const SIGN_IN: SentRequest = { method: 'POST', path: '/api/auth/login' };
 const AT_ONCE = 100;
@@ -104,10 +104,8 @@ describe('the limits on traffic', () => {
   });
 
   test('are told in the metrics when they refuse', async () => {
-    const free = await startUpstream();
-    const { port } = new URL(free.url);
-    await free.stop();
-    other = await startSystem({ METRICS_PORT: port });
+    const port = await freePort();
+    other = await startSystem({ METRICS_PORT: String(port) });
     await untilRefused(other.url, SIGN_IN, 3_000);
     const metrics = await send(`http://127.0.0.1:${port}`, { path: '/metrics' });
     expect(metrics.body).toMatch(/rate_limit_refusals_total\{class="sign-in".*\} \d+/);
