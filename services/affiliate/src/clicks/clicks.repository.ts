@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dropFormerIndex } from '@slots/mongo/former-index';
 import type { Transact } from '@slots/mongo/transaction';
 import mongoose, { type ClientSession, type Connection, trusted } from 'mongoose';
 import type {
@@ -14,8 +15,6 @@ const SECONDS_A_DAY = 24 * 60 * 60;
 const NAMESPACE_EXISTS = 48;
 /** The server's code for an index that is there with other options. */
 const OTHER_OPTIONS = 85;
-const INDEX_NOT_FOUND = 27;
-const NAMESPACE_NOT_FOUND = 26;
 /** From before toplists: it would take clicks of two lists for the same. */
 const DAYS_WITHOUT_TOPLIST = 'promotion_1_day_1_page_1_country_1_position_1_affiliate_1_casino_1';
 
@@ -134,17 +133,6 @@ export function createClicksRepository({
     }
   }
 
-  async function dropFormerIndex(): Promise<void> {
-    try {
-      await days.collection.dropIndex(DAYS_WITHOUT_TOPLIST);
-    } catch (error) {
-      const isGone =
-        error instanceof mongoose.mongo.MongoServerError &&
-        (error.code === INDEX_NOT_FOUND || error.code === NAMESPACE_NOT_FOUND);
-      if (!isGone) throw error;
-    }
-  }
-
   /** Days that were summed before there were toplists have no sum by them: nobody clicked on one. */
   async function sumFormerDays(): Promise<void> {
     if (await sums.exists({ by: 'toplist' })) return;
@@ -164,7 +152,7 @@ export function createClicksRepository({
   return {
     async prepare() {
       await createTimeSeries();
-      await dropFormerIndex();
+      await dropFormerIndex(days, DAYS_WITHOUT_TOPLIST);
       for (const model of [clicks, batches, days, sums]) await model.createIndexes();
       await sumFormerDays();
       await expireKnown();

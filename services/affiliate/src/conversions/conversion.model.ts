@@ -73,6 +73,7 @@ const needed = { type: String, required: true } as const;
 const counted = { type: Number, required: true } as const;
 const isMatched = { type: Boolean, required: true } as const;
 const sums = { registrations: counted, deposits: counted, amount: counted } as const;
+const SUMMED_UP = { registrations: 1, deposits: 1, amount: 1 } as const;
 
 function conversionsModel(connection: Connection): Model<ConversionRecord> {
   const schema = new Schema<ConversionRecord>(
@@ -132,6 +133,18 @@ function daysModel(connection: Connection): Model<EarningDayRecord> {
     },
     { unique: true },
   );
+  // A partner's report by anything is read from the index alone.
+  schema.index({
+    affiliate: 1,
+    day: 1,
+    country: 1,
+    promotion: 1,
+    casino: 1,
+    page: 1,
+    matched: 1,
+    currency: 1,
+    ...SUMMED_UP,
+  });
   schema.index({ matched: 1, day: 1 });
   schema.index({ promotion: 1, day: 1 });
   schema.index({ casino: 1, day: 1 });
@@ -153,7 +166,8 @@ function sumsModel(connection: Connection): Model<EarningSumRecord> {
     { versionKey: false },
   );
   schema.index({ by: 1, key: 1, matched: 1, day: 1, currency: 1 }, { unique: true });
-  schema.index({ by: 1, day: 1 });
+  // Reports of all values are read from the index alone.
+  schema.index({ by: 1, day: 1, key: 1, matched: 1, currency: 1, ...SUMMED_UP });
   return connection.model<EarningSumRecord>('EarningSum', schema, 'earning_sums');
 }
 

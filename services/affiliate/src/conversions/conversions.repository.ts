@@ -1,5 +1,6 @@
 import type { ConversionEvent } from '@slots/contracts/affiliate/conversions';
 import { isDuplicateKey } from '@slots/mongo/connection';
+import { dropFormerIndex } from '@slots/mongo/former-index';
 import type { Transact } from '@slots/mongo/transaction';
 import mongoose, { type ClientSession, type Model, trusted } from 'mongoose';
 import type { KnownClickRecord } from '../clicks/click.model.ts';
@@ -12,6 +13,8 @@ import type {
 } from './conversion.model.ts';
 import { type Raised, raisedBy } from './conversion-sums.ts';
 
+/** From before reports were read from the index alone. */
+const SUMS_WITHOUT_NUMBERS = 'by_1_day_1';
 /** In this process conversions are written one batch after the other. */
 const LINE = 'conversions';
 /** Another process may take the same conversion, or raise a sum for the first time, at the same moment. */
@@ -204,6 +207,7 @@ export function createConversionsRepository({
   return {
     async createIndexes() {
       for (const model of [conversions, days, sums]) await model.createIndexes();
+      await dropFormerIndex(sums, SUMS_WITHOUT_NUMBERS);
     },
 
     recordConversions: (batch) =>
