@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { REPOSITORY } from '@slots/processes/repository';
+import { COMPILE_CACHE } from '@slots/processes/start-process';
 import { buildWebIfChanged } from '@slots/processes/web-build';
 import { z } from 'zod';
 import { onParentDeath } from './system/parent.ts';
@@ -71,7 +72,11 @@ function spawnJest(args: readonly string[]): Promise<number> {
       `--outputFile=${RESULTS}`,
       ...args,
     ],
-    { cwd: REPOSITORY, stdio: 'inherit' },
+    {
+      cwd: REPOSITORY,
+      stdio: 'inherit',
+      env: { ...process.env, NODE_COMPILE_CACHE: COMPILE_CACHE },
+    },
   );
   const stop = (signal: NodeJS.Signals): boolean => jest.kill(signal);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);

@@ -9,6 +9,7 @@ import { until } from '@slots/testing/until';
 import { startWholeSystem, TEST_ADMIN, type TestedSystem } from '@slots/testing/whole-system';
 import type { Browser, Page } from 'playwright-core';
 import { z } from 'zod';
+import { visitEach } from '../testing/visit-each.ts';
 
 /**
  * Every text that the external catalogue or staff can set is made to break out of wherever it is
@@ -364,21 +365,24 @@ describe('texts that want to be more than text', () => {
         localStorage.setItem('cookie_consent', 'rejected');
       });
       const asked: string[] = [];
-      const page = await context.newPage();
-      page.on('request', (request) => asked.push(request.url()));
+      context.on('request', (request) => asked.push(request.url()));
       const wrong: string[] = [];
-      page.on('console', (message) => {
+      context.on('console', (message) => {
         if (message.text().includes('Content Security Policy')) wrong.push(message.text());
       });
-      page.on('dialog', (dialog) => {
+      context.on('dialog', (dialog) => {
         wrong.push(`opened ${dialog.message()}`);
         void dialog.dismiss();
       });
-      for (const path of pages()) {
-        await page.goto(`${system.url}${path}`, { waitUntil: 'networkidle' });
-        wrong.push(...(await findings(page)).map((finding) => `${path} ${finding}`));
-      }
-      expect(wrong).toEqual([]);
+      const found = await visitEach(
+        () => context.newPage(),
+        pages(),
+        async (page, path) => {
+          await page.goto(`${system.url}${path}`, { waitUntil: 'networkidle' });
+          return (await findings(page)).map((finding) => `${path} ${finding}`);
+        },
+      );
+      expect([...wrong, ...found]).toEqual([]);
       expect(asked.filter((url) => url.includes('evil.example/x'))).toEqual([]);
       expect(asked.filter((url) => new URL(url).origin !== system.url)).toEqual([]);
       await context.close();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { launchBrowser } from '@slots/testing/browser';
 import type { Browser } from 'playwright-core';
 import { sidewaysFaults } from '../testing/sideways.ts';
+import { visitEach } from '../testing/visit-each.ts';
 import { type LongNames, startLongNames } from './long-names.fixture.ts';
 
 const START_MS = 400_000;
@@ -33,9 +34,15 @@ test.each([
       localStorage.setItem('age_verified', 'true');
       localStorage.setItem('cookie_consent', 'accepted');
     });
-    const page = await context.newPage();
-    expect(await sidewaysFaults(page, named.system.url, named[pages])).toEqual([]);
-    expect(await page.getByText('Authentication Required').count()).toBe(0);
+    const faults = await visitEach(
+      () => context.newPage(),
+      named[pages].map((path) => `${named.system.url}${path}`),
+      sidewaysFaults,
+    );
+    expect(faults).toEqual([]);
+    for (const page of context.pages()) {
+      expect(await page.getByText('Authentication Required').count()).toBe(0);
+    }
     await context.close();
   },
   PAGES_MS,

@@ -83,7 +83,6 @@ test.each(BODIES)(
   'a visitor is told, and may try again, when the list of games is %s',
   async (_what, contentType, body) => {
     const page = await openAsVisitor(web, '/game-types');
-    await page.waitForLoadState('networkidle');
     const broken = await answerWith(page, /\/api\/public\/games\?/, contentType, body);
     await follow(page, '/latest-slots');
     await page.getByText('The games could not be loaded').waitFor({ timeout: FAILS_WITHIN_MS });
@@ -98,7 +97,6 @@ test.each(BODIES)(
 test('promotions are a list or an object with one, as the specification has it', async () => {
   const offers = [offer(1, { headline: 'Fifty free spins', countries: ['CA'] })];
   const page = await openAsVisitor(web, '/game-types');
-  await page.waitForLoadState('networkidle');
   await answerWith(page, /\/api\/public\/promotions/, 'application/json', JSON.stringify(offers));
   await follow(page, '/country/canada');
   await page.getByText('Fifty free spins').first().waitFor();
@@ -107,7 +105,6 @@ test('promotions are a list or an object with one, as the specification has it',
 
 test('what breaks a screen from within an answer leaves the navigation, and may be tried again', async () => {
   const page = await openAsVisitor(web, '/game-types');
-  await page.waitForLoadState('networkidle');
   const body = JSON.stringify({ data: [null], hasMore: false, total: 1, seed: null });
   const broken = await answerWith(page, /\/api\/public\/games\?/, 'application/json', body);
   await follow(page, '/latest-slots');

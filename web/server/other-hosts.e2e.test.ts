@@ -13,6 +13,7 @@ import { portalPaths, type portalPatterns } from '../src/config/portal-paths.ts'
 import { accessibilityFaults } from '../testing/accessibility.ts';
 import { AT } from '../testing/example.ts';
 import { affiliate, offer, staffGame } from '../testing/records.ts';
+import { visitEach } from '../testing/visit-each.ts';
 import { type PublicGateway, startPublicGateway } from './public-gateway.fixture.ts';
 import { startWebProcess, type WebProcess } from './web-process.fixture.ts';
 
@@ -67,8 +68,8 @@ let gateway: PublicGateway;
 let web: WebProcess;
 let tabs: BrowserTabs;
 let page: Page;
-/** Requests of this page to other hosts. */
-let elsewhere: string[];
+/** Requests of the test's tabs to other hosts. */
+let elsewhere: string[] = [];
 
 /** Records with every kind of address of other hosts. */
 function recordsFromElsewhere(): void {
@@ -108,35 +109,43 @@ afterAll(async () => {
 });
 
 afterEach(async () => {
+  elsewhere = [];
   gateway.user = undefined;
   await tabs.closePages();
 });
 
-async function open(
-  path: string,
+/** A tab whose requests to other hosts are told. */
+async function openTab(
   stored: Readonly<Record<string, string>>,
   viewport = { width: 1440, height: 900 },
-): Promise<void> {
-  page = await tabs.open({ viewport, stored });
-  elsewhere = [];
-  page.on('request', (request) => {
+): Promise<Page> {
+  const tab = await tabs.open({ viewport, stored });
+  tab.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());
     if (/^https?:$/.test(protocol) && origin !== gateway.url) elsewhere.push(request.url());
   });
   // Requests to other hosts are blocked in tests, but recorded.
-  await page.route('https://www.youtube-nocookie.com/**', (route) =>
+  await tab.route('https://www.youtube-nocookie.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: 'The player' }),
   );
+  return tab;
+}
+
+async function open(
+  path: string,
+  stored: Readonly<Record<string, string>>,
+  viewport?: { width: number; height: number },
+): Promise<void> {
+  page = await openTab(stored, viewport);
   await page.goto(`${gateway.url}${path}`, { waitUntil: 'networkidle' });
 }
 
-async function lookAt(addresses: readonly string[]): Promise<void> {
-  for (const path of addresses) {
-    await page.goto(`${gateway.url}${path}`);
-    // Scrolling triggers lazy loading.
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await page.waitForLoadState('networkidle');
-  }
+async function lookAt(tab: Page, path: string): Promise<[]> {
+  await tab.goto(`${gateway.url}${path}`);
+  // Scrolling triggers lazy loading.
+  await tab.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await tab.waitForLoadState('networkidle');
+  return [];
 }
 
 const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
@@ -145,8 +154,8 @@ describe('another host', () => {
   it.each(['accepted', 'rejected'])(
     'is asked for nothing by any page, whatever was said about cookies (%s)',
     async (answer) => {
-      await open('/', { age_verified: 'true', cookie_consent: answer });
-      await lookAt(PUBLIC_PAGES);
+      const stored = { age_verified: 'true', cookie_consent: answer };
+      await visitEach(() => openTab(stored), PUBLIC_PAGES, lookAt);
       expect(elsewhere).toEqual([]);
     },
     PAGES_MS,
@@ -156,8 +165,7 @@ describe('another host', () => {
     'is asked for nothing by any screen of the portal',
     async () => {
       gateway.user = { id: 1, username: 'nora', role: 'super_admin' };
-      await open(paths.dashboard, {});
-      await lookAt(PORTAL_SCREENS);
+      await visitEach(() => openTab({}), PORTAL_SCREENS, lookAt);
       expect(elsewhere).toEqual([]);
     },
     PAGES_MS,

@@ -77,7 +77,7 @@ afterEach(async () => {
 
 async function open(path: string, options: TabOptions = {}): Promise<Page> {
   const page = await tabs.open({ stored: ANSWERED, ...options });
-  await page.goto(`${gateway.url}${path}`, { waitUntil: 'networkidle' });
+  await page.goto(`${gateway.url}${path}`);
   return page;
 }
 

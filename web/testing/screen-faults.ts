@@ -4,21 +4,6 @@ import { accessibilityFaults } from './accessibility.ts';
 const NARROW = { viewport: { width: 320, height: 720 }, colorScheme: 'dark' } as const;
 const WIDE = { viewport: { width: 1440, height: 900 }, colorScheme: 'light' } as const;
 
-const STILL_FRAMES = 5;
-
-/** Waits until all fades end: an inherited colour begins to fade when its parent's ends. */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(async (frames) => {
-    for (let still = 0; still < frames; ) {
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-      const moving = document
-        .getAnimations()
-        .some(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-      still = moving ? 0 : still + 1;
-    }
-  }, STILL_FRAMES);
-}
-
 /**
  * Faults of the screen: what axe finds on a narrow dark window and on a wide light one, and sideways scrolling.
  * Leaves the window wide and light.
@@ -28,7 +13,6 @@ export async function screenFaults(page: Page): Promise<string[]> {
   for (const { viewport, colorScheme } of [NARROW, WIDE]) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme });
-    await settled(page);
     await page.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: 'attached' });
     const found = await accessibilityFaults(page);
     faults.push(...found.map((fault) => `${viewport.width} px, ${colorScheme}: ${fault}`));

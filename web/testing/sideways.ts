@@ -6,50 +6,45 @@ const HEIGHT = 740;
 const UNFINISHED = '[aria-busy=true], .animate-spin, .animate-waiting';
 const MOST_NAMED = 3;
 
-/** Pages wider than the window, with the width and the elements that cause it. */
-export async function sidewaysFaults(
-  page: Page,
-  origin: string,
-  paths: readonly string[],
-): Promise<string[]> {
+/** Widths of the window at which this page is wider, with the elements that cause it. */
+export async function sidewaysFaults(page: Page, address: string): Promise<string[]> {
   const faults: string[] = [];
-  for (const path of paths) {
-    await page.setViewportSize({ width: WIDTHS[0] ?? 0, height: HEIGHT });
-    await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' });
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await page.waitForFunction((unfinished) => !document.querySelector(unfinished), UNFINISHED);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: HEIGHT });
-      const found = await page.evaluate(
-        ([wide, most]) => {
-          const { scrollWidth } = document.documentElement;
-          if (scrollWidth <= wide) return null;
-          /** Clipped elements, and those in a scrolling frame, do not widen the page. */
-          // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page has no other scope
-          const clipped = (element: Element) => {
-            for (let at = element.parentElement; at; at = at.parentElement) {
-              if (at !== document.body && getComputedStyle(at).overflowX !== 'visible') return true;
-            }
-            return false;
-          };
-          const wider = [...document.body.querySelectorAll('*')].filter(
-            (element) => element.getBoundingClientRect().right > wide + 1 && !clipped(element),
+  await page.setViewportSize({ width: WIDTHS[0] ?? 0, height: HEIGHT });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForFunction((unfinished) => !document.querySelector(unfinished), UNFINISHED);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    const found = await page.evaluate(
+      ([wide, most]) => {
+        const { scrollWidth } = document.documentElement;
+        if (scrollWidth <= wide) return null;
+        /** Clipped elements, and those in a scrolling frame, do not widen the page. */
+        // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page has no other scope
+        const clipped = (element: Element) => {
+          for (let at = element.parentElement; at; at = at.parentElement) {
+            if (at !== document.body && getComputedStyle(at).overflowX !== 'visible') return true;
+          }
+          return false;
+        };
+        const wider = [...document.body.querySelectorAll('*')].filter(
+          (element) => element.getBoundingClientRect().right > wide + 1 && !clipped(element),
+        );
+        const innermost = wider.filter(
+          (element) => !wider.some((other) => other !== element && element.contains(other)),
+        );
+        const texts = innermost
+          .slice(0, most)
+          .map(
+            (element) =>
+              `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}">`,
           );
-          const innermost = wider.filter(
-            (element) => !wider.some((other) => other !== element && element.contains(other)),
-          );
-          const texts = innermost
-            .slice(0, most)
-            .map(
-              (element) =>
-                `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}">`,
-            );
-          return `${scrollWidth} px wide by ${texts.join(', ')}`;
-        },
-        [width, MOST_NAMED] as const,
-      );
-      if (found !== null) faults.push(`${path.slice(0, 60)} at ${width} px: ${found}`);
-    }
+        return `${scrollWidth} px wide by ${texts.join(', ')}`;
+      },
+      [width, MOST_NAMED] as const,
+    );
+    if (found !== null)
+      faults.push(`${new URL(address).pathname.slice(0, 60)} at ${width} px: ${found}`);
   }
   return faults;
 }

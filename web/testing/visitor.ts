@@ -1,6 +1,6 @@
 import type { TabOptions } from '@slots/testing/browser-tabs';
 import type { Page } from 'playwright-core';
-import { ROOT_ID } from '../src/app/page-data.ts';
+import { hydrated } from './hydrated.ts';
 import type { WebUnderTest } from './web-under-test.ts';
 
 export const PHONE = { width: 360, height: 780 };
@@ -18,11 +18,7 @@ export function openAsVisitor(
 
 /** Follows a link to another page of the site: client-side navigation. */
 export async function follow(page: Page, path: string): Promise<void> {
-  // React marks the hydrated element; before that nobody listens to the address.
-  await page.waitForFunction(
-    (root) => Object.keys(document.getElementById(root) ?? {}).some((key) => key.includes('react')),
-    ROOT_ID,
-  );
+  await hydrated(page);
   await page.evaluate((to) => {
     window.history.pushState({ idx: window.history.length }, '', to);
     window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));

@@ -3,7 +3,7 @@ import { type ReactNode, StrictMode, useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { ConfigContext } from '../config/config-context.ts';
 import type { PublicConfig } from '../config/public-config.ts';
-import { HYDRATED_EVENT } from './hydrated-event.ts';
+import { HYDRATED_ATTRIBUTE, HYDRATED_EVENT } from './hydrated-event.ts';
 import type { RootState } from './store.ts';
 
 interface AppProps {
@@ -20,7 +20,10 @@ export function App({ config, store, serverState, children }: AppProps) {
   useEffect(() => {
     // As a task of its own: a repeated press may make React hydrate a part synchronously, which it cannot do from
     // within an effect.
-    const timer = setTimeout(() => document.dispatchEvent(new Event(HYDRATED_EVENT)));
+    const timer = setTimeout(() => {
+      document.dispatchEvent(new Event(HYDRATED_EVENT));
+      document.documentElement.setAttribute(HYDRATED_ATTRIBUTE, '');
+    });
     return () => clearTimeout(timer);
   }, []);
   return (

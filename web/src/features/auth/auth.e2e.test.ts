@@ -12,6 +12,7 @@ import { listUsers } from '@slots/contracts/identity/users';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';
+import { hydrated } from '../../../testing/hydrated.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
 
 const START_MS = 120_000;
@@ -127,7 +128,7 @@ describe('the sign-in screen', () => {
 
   test('asks for both fields before it asks the server', async () => {
     const page = await web.open('/login');
-    await page.waitForLoadState('networkidle');
+    await hydrated(page);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByText('Username is required').waitFor();
     await page.getByText('Password is required').waitFor();
@@ -148,7 +149,7 @@ describe('the sign-in screen', () => {
 
   test('is accessible, with its errors on screen too', async () => {
     const page = await web.open('/login');
-    await page.waitForLoadState('networkidle');
+    await hydrated(page);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByText('Username is required').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);

@@ -44,7 +44,6 @@ const callsTo = (part: string) => web.gateway.calls.filter(({ url }) => url.incl
 /** The review in a browser that was on another page before. */
 async function followToReview(): Promise<Page> {
   const page = await openAsVisitor(web, '/game-types');
-  await page.waitForLoadState('networkidle');
   await follow(page, REVIEW);
   return page;
 }
@@ -170,7 +169,6 @@ describe('a review', () => {
 
   test('asks for offers 100 ms and for providers 200 ms after the casino', async () => {
     const page = await openAsVisitor(web, '/game-types');
-    await page.waitForLoadState('networkidle');
     // By the browser's own clock: events reach this process late when the machine is busy.
     const casino = page.waitForResponse((answer) => answer.url().includes('/slug/'));
     const offers = page.waitForResponse((answer) => answer.url().includes('/public/promotions'));
