@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { contracts, publicContracts } from '@slots/contracts/registry';
 import { REPOSITORY } from '@slots/processes/repository';
 import { z } from 'zod';
+import { SECURITY_PAGE, withCounts } from './contract-counts.ts';
 
 const documentOf = (file: string) => readFileSync(join(REPOSITORY, 'docs', file), 'utf8');
-const security = documentOf('security.md');
+const security = readFileSync(SECURITY_PAGE, 'utf8');
 const asvs = documentOf('asvs.md');
 const page = `${security}\n${asvs}`;
 /** Files that the pages name by a word. */
@@ -127,40 +127,7 @@ test('the summary counts the answers', () => {
   expect(told.map(Number)).toEqual(counted);
 });
 
-/** Callers of a cell through the gateway: nobody, and the three roles; around it, three services more. */
-const PEOPLE = 4;
-const SERVICES = 3;
-/** The API keys that the matrix tries. */
-const KEYS = 3;
-
-const having = (access: string) => contracts.filter((contract) => contract.access === access);
-const withService = contracts.filter(({ owner }) => owner !== 'gateway');
-const reads = publicContracts.filter(({ method, events }) => method === 'GET' && !events);
-
-/** The page's figures, by the name before the number there. */
-const COUNTS: ReadonlyMap<string, number> = new Map([
-  ['calls', publicContracts.length],
-  ['open', having('any').length],
-  ['staff', having('staff').length],
-  ['managers', having('managers').length],
-  ['super', having('super').length],
-  ['inside', having('internal').length],
-  ['cells', publicContracts.length * PEOPLE],
-  ['cellsOfKeys', (publicContracts.length + withService.length) * KEYS],
-  ['cellsAround', withService.length * (PEOPLE + SERVICES)],
-  ['closed', contracts.filter(({ access }) => access !== 'any').length],
-  ['bodies', publicContracts.filter(({ method, body }) => method !== 'GET' && body).length * 9],
-  ['origins', publicContracts.filter(({ events }) => !events).length * 2],
-  ['staffReads', reads.filter(({ access }) => access !== 'any').length],
-]);
-
-test('what it counts is what the contracts say', () => {
-  const told = [...page.matchAll(/<!--(\w+)-->([\d,]*)<!---->/g)].map(([, name = '', number]) => ({
-    name,
-    number,
-  }));
-  expect(told.map(({ name }) => name)).toContain('calls');
-  expect(told).toEqual(
-    told.map(({ name }) => ({ name, number: COUNTS.get(name)?.toLocaleString('en') })),
-  );
+test('what it counts is what the contracts say; `npm run api-client` makes it so', () => {
+  expect(security).toContain('<!--calls-->');
+  expect(withCounts(security)).toBe(security);
 });

@@ -1,6 +1,10 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { updateAffiliate } from '@slots/contracts/affiliate/affiliates';
+import { updateCasino } from '@slots/contracts/casino/casinos';
+import { updatePromotion } from '@slots/contracts/casino/promotions';
 import { keptLists } from '@slots/contracts/casino/reference-data';
+import { updateGame } from '@slots/contracts/catalog/games';
 import { login } from '@slots/contracts/identity/auth';
 import { LONGEST_POINT } from '@slots/contracts/text-limits';
 import { LONGEST_ALT } from '@slots/rich-text/leaves';
@@ -103,12 +107,20 @@ async function firstSlug(path: string): Promise<string> {
   return first?.slug ?? '';
 }
 
-/** All that staff can write, in the fields that take it. */
+/** Markup in every field that takes any text, by what the contract says of its body. */
+function hostileTexts(body: z.ZodObject): Record<string, string> {
+  const names = Object.keys(body.shape).filter(
+    (name) => body.safeParse({ [name]: MARKUP }).success,
+  );
+  expect(names).not.toEqual([]);
+  return Object.fromEntries(names.map((name) => [name, MARKUP]));
+}
+
+/** All that staff can write. */
 async function writeEverywhere(): Promise<void> {
   await call('POST', '/api/casinos', { name: MARKUP });
   await call('PATCH', '/api/casinos/1', {
-    description: MARKUP,
-    seo_description: MARKUP,
+    ...hostileTexts(updateCasino.body),
     website: `https://evil.example/${encodeURIComponent(MARKUP)}`,
     rating: '4.5',
     published: 'true',
@@ -118,8 +130,7 @@ async function writeEverywhere(): Promise<void> {
   await call('POST', '/api/currencies', { symbol: '<b>', code: '"><' });
   await call('POST', '/api/promotions', {
     casinoId: 1,
-    headline: MARKUP,
-    significantTerms: MARKUP,
+    ...hostileTexts(updatePromotion.body),
     ctaLink: `https://evil.example/?x=${encodeURIComponent(MARKUP)}`,
     code: MARKUP.slice(0, 64),
     termsUrl: `https://evil.example/?x=${encodeURIComponent(MARKUP)}`,
@@ -148,9 +159,7 @@ async function writeEverywhere(): Promise<void> {
   await call('PUT', '/api/casinos/1/providers', { providerIds: [1] });
   await call('POST', '/api/affiliates', { name: MARKUP });
   await call('PATCH', '/api/affiliates/1', {
-    managerName: MARKUP,
-    username: MARKUP,
-    password: MARKUP,
+    ...hostileTexts(updateAffiliate.body),
     telegramProfile: LINK + MARKUP,
     telephoneNumber: LINK + MARKUP,
     loginLink: `https://evil.example/${encodeURIComponent(MARKUP)}`,
@@ -160,9 +169,8 @@ async function writeEverywhere(): Promise<void> {
   const password = 'a-password-for-tests';
   await call('POST', '/api/users', { username: MARKUP, password, confirmPassword: password });
   await call('PATCH', '/api/games/1', {
-    name: MARKUP,
+    ...hostileTexts(updateGame.body),
     description: MARKUP.repeat(4),
-    seo_description: MARKUP,
     youtube_url: `https://www.youtube.com/watch?v=${encodeURIComponent(MARKUP)}`,
   });
 }

@@ -28,6 +28,8 @@ interface Heard {
   readonly body: string;
 }
 
+/** A worker of its own is started within that, on a busy machine. */
+const STARTED_MS = 60_000;
 const plain = (headers: IncomingHttpHeaders): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 
@@ -363,60 +365,64 @@ test('nothing is lost when the process dies between a change and its delivery', 
   await again.stop();
 });
 
-test('a delivery under way when its worker is killed is sent again, before what came after it', async () => {
-  const shared = {
-    CASINO_URL: casino.url,
-    WEBHOOK_PRIVATE_HOSTS: [listener.host],
-    QUEUE_PREFIX: `test-${randomBytes(4).toString('hex')}`,
-  };
-  const before = await startAffiliateUnderTest(shared);
-  const url = `http://${listener.host}/cut-off`;
-  const events = ['casino.changed'];
-  const made = await before.superAdmin('POST', createWebhook.path, { url, events });
-  const { id } = createWebhook.responses[201].parse(made.body);
-  await before.stop();
-  casino.happen('cut-off-1', 6);
-  casino.happen('cut-off-2', 6);
-  listener.hangs = true;
-  const server = fileURLToPath(new URL('../server.ts', import.meta.url));
-  const worker = spawn(process.execPath, [server], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'test',
-      LOG_LEVEL: 'error',
-      PORT: String(await freePort()),
-      MONGODB_URL: before.mongodbUrl,
-      MONGODB_DATABASE: before.database,
-      IDENTITY_URL: 'http://127.0.0.1:9',
-      CATALOG_URL: 'http://127.0.0.1:9',
+test(
+  'a delivery under way when its worker is killed is sent again, before what came after it',
+  async () => {
+    const shared = {
       CASINO_URL: casino.url,
-      WEBHOOK_PRIVATE_HOSTS: listener.host,
-      PUBLIC_ORIGIN: 'https://slots.example',
-      SERVICE_SECRET: TEST_SERVICE_SECRET,
-      CREDENTIALS_SECRET: 'a-credentials-secret-that-only-tests-use',
-      REDIS_URL: await redisUrl(),
-      QUEUE_PREFIX: shared.QUEUE_PREFIX,
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const heard = () =>
-    listener.heard
-      .filter(({ path }) => path === '/cut-off')
-      .map(({ headers }) => headers['webhook-id']);
-  try {
-    await until(() => expect(heard()).toEqual([`${id}.cut-off-1`]), { timeoutMs: 20_000 });
-  } finally {
-    const ended = once(worker, 'exit');
-    worker.kill('SIGKILL');
-    await ended;
-  }
-  listener.hangs = false;
-  // The dead worker's job is on the queue still, and its lock has to run out.
-  const after = await startAffiliateUnderTest({ ...shared, MONGODB_DATABASE: before.database });
-  const all = ['1', '1', '2'].map((number) => `${id}.cut-off-${number}`);
-  await until(() => expect(heard()).toEqual(all), { timeoutMs: 20_000 });
-  await after.stop();
-}, 60_000);
+      WEBHOOK_PRIVATE_HOSTS: [listener.host],
+      QUEUE_PREFIX: `test-${randomBytes(4).toString('hex')}`,
+    };
+    const before = await startAffiliateUnderTest(shared);
+    const url = `http://${listener.host}/cut-off`;
+    const events = ['casino.changed'];
+    const made = await before.superAdmin('POST', createWebhook.path, { url, events });
+    const { id } = createWebhook.responses[201].parse(made.body);
+    await before.stop();
+    casino.happen('cut-off-1', 6);
+    casino.happen('cut-off-2', 6);
+    listener.hangs = true;
+    const server = fileURLToPath(new URL('../server.ts', import.meta.url));
+    const worker = spawn(process.execPath, [server], {
+      env: {
+        ...process.env,
+        NODE_ENV: 'test',
+        LOG_LEVEL: 'error',
+        PORT: String(await freePort()),
+        MONGODB_URL: before.mongodbUrl,
+        MONGODB_DATABASE: before.database,
+        IDENTITY_URL: 'http://127.0.0.1:9',
+        CATALOG_URL: 'http://127.0.0.1:9',
+        CASINO_URL: casino.url,
+        WEBHOOK_PRIVATE_HOSTS: listener.host,
+        PUBLIC_ORIGIN: 'https://slots.example',
+        SERVICE_SECRET: TEST_SERVICE_SECRET,
+        CREDENTIALS_SECRET: 'a-credentials-secret-that-only-tests-use',
+        REDIS_URL: await redisUrl(),
+        QUEUE_PREFIX: shared.QUEUE_PREFIX,
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const heard = () =>
+      listener.heard
+        .filter(({ path }) => path === '/cut-off')
+        .map(({ headers }) => headers['webhook-id']);
+    try {
+      await until(() => expect(heard()).toEqual([`${id}.cut-off-1`]), { timeoutMs: STARTED_MS });
+    } finally {
+      const ended = once(worker, 'exit');
+      worker.kill('SIGKILL');
+      await ended;
+    }
+    listener.hangs = false;
+    // The dead worker's job is on the queue still, and its lock has to run out.
+    const after = await startAffiliateUnderTest({ ...shared, MONGODB_DATABASE: before.database });
+    const all = ['1', '1', '2'].map((number) => `${id}.cut-off-${number}`);
+    await until(() => expect(heard()).toEqual(all), { timeoutMs: 20_000 });
+    await after.stop();
+  },
+  2 * STARTED_MS,
+);
 
 test('webhooks are for super administrators, who find each change of them in the history', async () => {
   expect((await affiliate.admin('GET', listWebhooks.path)).status).toBe(403);

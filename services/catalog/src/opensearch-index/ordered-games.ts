@@ -13,6 +13,8 @@ const COUNTED_OFF = 1_000;
 const MOST_COUNTED_OFF = 100_000;
 /** Signposts are as old as that at most: places far down shift when games come and go, as they do on any page. */
 const SIGNPOSTS_MS = 10_000;
+/** And so old while there are as many games as they counted. */
+const UNCHANGED_MS = 60_000;
 const SIGNPOSTS_KEPT = 200_000;
 const SIZES_KEPT = 1_000;
 const HINTS_MS = 10 * 60_000;
@@ -21,10 +23,12 @@ const RANKS = 2 ** 22;
 const IDS = 2 ** 12;
 const MOST_GROUPS = 50_000;
 /**
- * Games of one signpost that are sorted for a page; larger groups are counted by a finer key. OpenSearch reads the keys of all
+ * Games of one signpost that are sorted for a page; larger groups are counted by a finer key. OpenSearch looks up the texts of all
  * games that it passes over, which costs more than sorting them.
  */
 const LARGEST_GROUP = 500;
+/** Numbers are not looked up: so many times as many may be passed over. */
+const OF_NUMBERS = 10;
 const ALL_RANKS = 2 ** 32;
 /** The first games of a random order are looked for among so many times as many ranks as they need on average, and some. */
 const SPARE = 1.5;
@@ -43,6 +47,8 @@ interface CountedBy {
 /** How an order is told to OpenSearch, and the keys by which its games are counted: each tells games of the one before apart. */
 interface Row {
   readonly sort: readonly Query[];
+  /** Its keys are numbers. */
+  readonly ofNumbers?: true;
   readonly counted: readonly [CountedBy, ...CountedBy[]];
 }
 
@@ -50,6 +56,7 @@ const BY_ID: Query = { id: 'asc' };
 const ROWS: Readonly<Record<Sort, Row>> = {
   latest: {
     sort: [{ release: 'desc' }, { id: 'desc' }],
+    ofNumbers: true,
     counted: [
       { field: 'release', order: 'desc' },
       { field: 'id', order: 'desc', step: IDS },
@@ -57,6 +64,7 @@ const ROWS: Readonly<Record<Sort, Row>> = {
   },
   rtp: {
     sort: [{ rtp: 'desc' }, BY_ID],
+    ofNumbers: true,
     counted: [
       { field: 'rtp', order: 'desc' },
       { field: 'id', order: 'asc', step: IDS },
@@ -115,11 +123,16 @@ export function createOrderedGames(
   /** The number of games of a filter, as last seen: it tells how far apart their ranks are. */
   const sizes = new LRUCache<string, number>({ max: SIZES_KEPT });
 
-  /** Made once for all who ask meanwhile. */
-  async function signpostsOf(filter: readonly Query[], counted: CountedBy): Promise<Signposts> {
+  /** Made once for all who ask meanwhile. `games` is how many there are, where that is known. */
+  async function signpostsOf(
+    filter: readonly Query[],
+    counted: CountedBy,
+    games?: number,
+  ): Promise<Signposts> {
     const name = nameOfPosts(filter, counted);
     const known = kept.get(name);
-    if (known && now() - known.at < SIGNPOSTS_MS) return known;
+    const usable = known?.total === games ? UNCHANGED_MS : SIGNPOSTS_MS;
+    if (known && now() - known.at < usable) return known;
     const made = making.get(name) ?? makeSignposts(filter, counted);
     making.set(name, made);
     try {
@@ -184,32 +197,30 @@ export function createOrderedGames(
   /** Ids at some places of a row: between the last signpost before them and the first one behind. */
   async function far(
     filter: readonly Query[],
-    { sort, counted: [counted, ...finer] }: Row,
-    { from, size }: { from: number; size: number },
+    row: Row,
+    { from, size, games }: { from: number; size: number; games?: number },
   ): Promise<number[]> {
     if (size <= 0) return [];
-    const { posts, total } = await signpostsOf(filter, counted);
+    const { sort, ofNumbers } = row;
+    const [counted, next, ...rest] = row.counted;
+    const { posts, total } = await signpostsOf(filter, counted, games);
     const at = placeOfLastUpTo(posts, from);
     const post = posts[at];
     if (!post) return [];
     const groupEnd = posts[at + 1]?.place ?? total;
-    const [next, ...rest] = finer;
-    if (next && groupEnd - post.place > largestGroup) {
+    const inGroup = groupEnd - post.place;
+    if (next && inGroup > largestGroup * (ofNumbers ? OF_NUMBERS : 1)) {
       const here = Math.min(size, groupEnd - from);
       const group = { term: { [counted.field]: post.key } };
       const parts = await Promise.all([
         far(
           [...filter, group],
-          { sort, counted: [next, ...rest] },
-          { from: from - post.place, size: here },
+          { ...row, counted: [next, ...rest] },
+          { from: from - post.place, size: here, games: inGroup },
         ),
         here === size || groupEnd === total
           ? []
-          : far(
-              filter,
-              { sort, counted: [counted, ...finer] },
-              { from: groupEnd, size: size - here },
-            ),
+          : far(filter, row, { from: groupEnd, size: size - here, ...(games && { games }) }),
       ]);
       return parts.flat();
     }
@@ -245,7 +256,8 @@ export function createOrderedGames(
     }
     const [counted] = await ask([counting(among)]);
     const total = totalOf(counted);
-    const ids = start < total ? await far(among, row, { from: start, size: end - start }) : [];
+    const ids =
+      start < total ? await far(among, row, { from: start, size: end - start, games: total }) : [];
     return { ids, total, hasMore: end < total };
   }
 
