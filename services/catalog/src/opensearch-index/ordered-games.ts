@@ -23,12 +23,10 @@ const RANKS = 2 ** 22;
 const IDS = 2 ** 12;
 const MOST_GROUPS = 50_000;
 /**
- * Games of one signpost that are sorted for a page; larger groups are counted by a finer key. OpenSearch looks up the texts of all
+ * Games of one signpost that are sorted for a page; larger groups are counted by a finer key. OpenSearch reads the keys of all
  * games that it passes over, which costs more than sorting them.
  */
 const LARGEST_GROUP = 500;
-/** Numbers are not looked up: so many times as many may be passed over. */
-const OF_NUMBERS = 10;
 const ALL_RANKS = 2 ** 32;
 /** The first games of a random order are looked for among so many times as many ranks as they need on average, and some. */
 const SPARE = 1.5;
@@ -47,8 +45,6 @@ interface CountedBy {
 /** How an order is told to OpenSearch, and the keys by which its games are counted: each tells games of the one before apart. */
 interface Row {
   readonly sort: readonly Query[];
-  /** Its keys are numbers. */
-  readonly ofNumbers?: true;
   readonly counted: readonly [CountedBy, ...CountedBy[]];
 }
 
@@ -56,7 +52,6 @@ const BY_ID: Query = { id: 'asc' };
 const ROWS: Readonly<Record<Sort, Row>> = {
   latest: {
     sort: [{ release: 'desc' }, { id: 'desc' }],
-    ofNumbers: true,
     counted: [
       { field: 'release', order: 'desc' },
       { field: 'id', order: 'desc', step: IDS },
@@ -64,7 +59,6 @@ const ROWS: Readonly<Record<Sort, Row>> = {
   },
   rtp: {
     sort: [{ rtp: 'desc' }, BY_ID],
-    ofNumbers: true,
     counted: [
       { field: 'rtp', order: 'desc' },
       { field: 'id', order: 'asc', step: IDS },
@@ -201,15 +195,17 @@ export function createOrderedGames(
     { from, size, games }: { from: number; size: number; games?: number },
   ): Promise<number[]> {
     if (size <= 0) return [];
-    const { sort, ofNumbers } = row;
-    const [counted, next, ...rest] = row.counted;
+    const {
+      sort,
+      counted: [counted, next, ...rest],
+    } = row;
     const { posts, total } = await signpostsOf(filter, counted, games);
     const at = placeOfLastUpTo(posts, from);
     const post = posts[at];
     if (!post) return [];
     const groupEnd = posts[at + 1]?.place ?? total;
     const inGroup = groupEnd - post.place;
-    if (next && inGroup > largestGroup * (ofNumbers ? OF_NUMBERS : 1)) {
+    if (next && inGroup > largestGroup) {
       const here = Math.min(size, groupEnd - from);
       const group = { term: { [counted.field]: post.key } };
       const parts = await Promise.all([
