@@ -13,8 +13,6 @@ const COUNTED_OFF = 1_000;
 const MOST_COUNTED_OFF = 100_000;
 /** Signposts are as old as that at most: places far down shift when games come and go, as they do on any page. */
 const SIGNPOSTS_MS = 10_000;
-/** And so old while there are as many games as they counted. */
-const UNCHANGED_MS = 60_000;
 const SIGNPOSTS_KEPT = 200_000;
 const SIZES_KEPT = 1_000;
 const HINTS_MS = 10 * 60_000;
@@ -117,16 +115,11 @@ export function createOrderedGames(
   /** The number of games of a filter, as last seen: it tells how far apart their ranks are. */
   const sizes = new LRUCache<string, number>({ max: SIZES_KEPT });
 
-  /** Made once for all who ask meanwhile. `games` is how many there are, where that is known. */
-  async function signpostsOf(
-    filter: readonly Query[],
-    counted: CountedBy,
-    games?: number,
-  ): Promise<Signposts> {
+  /** Made once for all who ask meanwhile. */
+  async function signpostsOf(filter: readonly Query[], counted: CountedBy): Promise<Signposts> {
     const name = nameOfPosts(filter, counted);
     const known = kept.get(name);
-    const usable = known?.total === games ? UNCHANGED_MS : SIGNPOSTS_MS;
-    if (known && now() - known.at < usable) return known;
+    if (known && now() - known.at < SIGNPOSTS_MS) return known;
     const made = making.get(name) ?? makeSignposts(filter, counted);
     making.set(name, made);
     try {
@@ -191,32 +184,32 @@ export function createOrderedGames(
   /** Ids at some places of a row: between the last signpost before them and the first one behind. */
   async function far(
     filter: readonly Query[],
-    row: Row,
-    { from, size, games }: { from: number; size: number; games?: number },
+    { sort, counted: [counted, ...finer] }: Row,
+    { from, size }: { from: number; size: number },
   ): Promise<number[]> {
     if (size <= 0) return [];
-    const {
-      sort,
-      counted: [counted, next, ...rest],
-    } = row;
-    const { posts, total } = await signpostsOf(filter, counted, games);
+    const { posts, total } = await signpostsOf(filter, counted);
     const at = placeOfLastUpTo(posts, from);
     const post = posts[at];
     if (!post) return [];
     const groupEnd = posts[at + 1]?.place ?? total;
-    const inGroup = groupEnd - post.place;
-    if (next && inGroup > largestGroup) {
+    const [next, ...rest] = finer;
+    if (next && groupEnd - post.place > largestGroup) {
       const here = Math.min(size, groupEnd - from);
       const group = { term: { [counted.field]: post.key } };
       const parts = await Promise.all([
         far(
           [...filter, group],
-          { ...row, counted: [next, ...rest] },
-          { from: from - post.place, size: here, games: inGroup },
+          { sort, counted: [next, ...rest] },
+          { from: from - post.place, size: here },
         ),
         here === size || groupEnd === total
           ? []
-          : far(filter, row, { from: groupEnd, size: size - here, ...(games && { games }) }),
+          : far(
+              filter,
+              { sort, counted: [counted, ...finer] },
+              { from: groupEnd, size: size - here },
+            ),
       ]);
       return parts.flat();
     }
@@ -252,8 +245,7 @@ export function createOrderedGames(
     }
     const [counted] = await ask([counting(among)]);
     const total = totalOf(counted);
-    const ids =
-      start < total ? await far(among, row, { from: start, size: end - start, games: total }) : [];
+    const ids = start < total ? await far(among, row, { from: start, size: end - start }) : [];
     return { ids, total, hasMore: end < total };
   }
 
