@@ -6,6 +6,7 @@ import { buildWebIfChanged } from '@slots/processes/web-build';
 import { type BrowserTabs, startBrowserTabs, type TabOptions } from '@slots/testing/browser-tabs';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../testing/accessibility.ts';
+import { hydrated } from '../testing/hydrated.ts';
 import { type PublicGateway, startPublicGateway } from './public-gateway.fixture.ts';
 import { startWebProcess, type WebProcess } from './web-process.fixture.ts';
 
@@ -78,6 +79,7 @@ afterEach(async () => {
 async function open(path: string, options: TabOptions = {}): Promise<Page> {
   const page = await tabs.open({ stored: ANSWERED, ...options });
   await page.goto(`${gateway.url}${path}`);
+  if (options.window?.javaScriptEnabled !== false) await hydrated(page);
   return page;
 }
 
