@@ -143,7 +143,7 @@ async function measure(games: number, searchUrl: string | undefined): Promise<Me
     for (const call of CALLS) {
       await load(call);
       const { requests, seconds, refused } = await load(call);
-      if (refused > 0) process.stderr.write(`${refused} of ${requests} refused\n`);
+      if (refused > 0) process.stderr.write(`${call}: ${refused} of ${requests} refused\n`);
       perSecond[call] = requests / seconds;
     }
     const changing = changeGames(database, stopping.signal);
