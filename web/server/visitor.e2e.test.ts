@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { accessibilityFaults } from '../testing/accessibility.ts';
 import { hydrated } from '../testing/hydrated.ts';
-import { screenFaults } from '../testing/screen-faults.ts';
+import { EVERY_SCREEN, screenFaults } from '../testing/screen-faults.ts';
 import { type PublicGateway, startPublicGateway } from './public-gateway.fixture.ts';
 import { startWebProcess, type WebProcess } from './web-process.fixture.ts';
 
@@ -549,5 +549,5 @@ const ROUTES = [
 
 test.each(ROUTES)('%s has no faults', async (path) => {
   await open(path);
-  expect(await screenFaults(page)).toEqual([]);
+  expect(await screenFaults(page, EVERY_SCREEN)).toEqual([]);
 });

@@ -1,16 +1,34 @@
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from './accessibility.ts';
 
-const NARROW = { viewport: { width: 320, height: 720 }, colorScheme: 'dark' } as const;
-const WIDE = { viewport: { width: 1440, height: 900 }, colorScheme: 'light' } as const;
+const NARROW = { width: 320, height: 720 };
+const WIDE = { width: 1440, height: 900 };
+
+interface Screen {
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly colorScheme: 'light' | 'dark';
+}
+
+const NARROW_DARK: Screen = { viewport: NARROW, colorScheme: 'dark' };
+const WIDE_LIGHT: Screen = { viewport: WIDE, colorScheme: 'light' };
+/** Both windows in both themes. */
+export const EVERY_SCREEN: readonly Screen[] = [
+  NARROW_DARK,
+  { viewport: NARROW, colorScheme: 'light' },
+  { viewport: WIDE, colorScheme: 'dark' },
+  WIDE_LIGHT,
+];
 
 /**
- * Faults of the screen: what axe finds on a narrow dark window and on a wide light one, and sideways scrolling.
- * Leaves the window wide and light.
+ * Faults of the screen: what axe finds on a narrow dark window and on a wide light one, or on others, and sideways
+ * scrolling. Leaves the window as the last of them.
  */
-export async function screenFaults(page: Page): Promise<string[]> {
+export async function screenFaults(
+  page: Page,
+  screens: readonly Screen[] = [NARROW_DARK, WIDE_LIGHT],
+): Promise<string[]> {
   const faults: string[] = [];
-  for (const { viewport, colorScheme } of [NARROW, WIDE]) {
+  for (const { viewport, colorScheme } of screens) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme });
     await page.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: 'attached' });

@@ -7,7 +7,6 @@ import { environmentOf, type SettingsInput } from './settings.ts';
 import { type SupervisedProcess, supervise } from './supervised-process.ts';
 
 /** V8's compiled code of earlier starts: the next ones take half the processor time, and less memory. */
-/** Compiled code of programs from earlier starts. */
 export const COMPILE_CACHE = join(REPOSITORY, '.data', 'compile-cache');
 const READY_REQUEST_TIMEOUT_MS = 5_000;
 const END_WITH_PARENT = `--import=${new URL('end-with-parent.ts', import.meta.url).href}`;

@@ -4,7 +4,7 @@ import { until } from '@slots/testing/until';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';
 import { hydrated } from '../../../testing/hydrated.ts';
 import { casino, offer } from '../../../testing/records.ts';
-import { screenFaults } from '../../../testing/screen-faults.ts';
+import { EVERY_SCREEN, screenFaults } from '../../../testing/screen-faults.ts';
 import { type Site, siteOn } from '../../../testing/site.ts';
 import { follow, openAsVisitor } from '../../../testing/visitor.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
@@ -104,5 +104,5 @@ test.each([REVIEW, '/casino/casino-1'])('%s has no faults', async (path) => {
   site.casinos.all = [casino(1, { logoImage: LOGO, headerImage: HEADER })];
   const page = await openAsVisitor(web, path);
   await hydrated(page);
-  expect(await screenFaults(page)).toEqual([]);
+  expect(await screenFaults(page, EVERY_SCREEN)).toEqual([]);
 });

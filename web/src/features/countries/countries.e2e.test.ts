@@ -4,7 +4,7 @@ import { listCountryCounts, listPublicCasinos } from '@slots/contracts/casino/pu
 import { listCountries } from '@slots/contracts/geo/countries';
 import { hydrated } from '../../../testing/hydrated.ts';
 import { casino, offer } from '../../../testing/records.ts';
-import { screenFaults } from '../../../testing/screen-faults.ts';
+import { EVERY_SCREEN, screenFaults } from '../../../testing/screen-faults.ts';
 import { type Site, siteOn } from '../../../testing/site.ts';
 import { follow, openAsVisitor } from '../../../testing/visitor.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
@@ -133,5 +133,5 @@ test('both lists of a country grow, hold their places, fail and are empty by the
 test.each(['/country', '/country/sweden'])('%s has no faults', async (path) => {
   const page = await openAsVisitor(web, path);
   await hydrated(page);
-  expect(await screenFaults(page)).toEqual([]);
+  expect(await screenFaults(page, EVERY_SCREEN)).toEqual([]);
 });

@@ -12,7 +12,7 @@ import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';
 import { deal, staffCasino, staffGame } from '../../../testing/records.ts';
-import { screenFaults } from '../../../testing/screen-faults.ts';
+import { EVERY_SCREEN, screenFaults } from '../../../testing/screen-faults.ts';
 import { staffCasinosOn } from '../../../testing/staff-casinos.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
 
@@ -285,7 +285,7 @@ describe('the dashboard', () => {
 
   test.each([DESKTOP, PHONE])('has no faults, opened at %p', async (options) => {
     const page = await openAs('super_admin', '/dashboard', options);
-    expect(await screenFaults(page)).toEqual([]);
+    expect(await screenFaults(page, EVERY_SCREEN)).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@ import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';
 import { catalogueGame, syncRun } from '../../../testing/records.ts';
-import { screenFaults } from '../../../testing/screen-faults.ts';
+import { EVERY_SCREEN, screenFaults } from '../../../testing/screen-faults.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
 import { type ImportPortal, importPortalOn } from './import-portal.fixture.ts';
 import { IMPORT_SCREEN, importButtonOf, rowOf, tickOf } from './import-screen-under-test.ts';
@@ -152,7 +152,7 @@ test('the list fits a phone, and every game can be read and chosen', async () =>
   }
   await page.getByRole('checkbox', { name: /^Select A game/ }).click();
   await page.getByRole('button', { name: 'Import Selected (1)' }).waitFor();
-  expect(await screenFaults(page)).toEqual([]);
+  expect(await screenFaults(page, EVERY_SCREEN)).toEqual([]);
 });
 
 describe('searching', () => {

@@ -4,7 +4,7 @@ import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';
 import { catalogueGame, importJob, syncRun } from '../../../testing/records.ts';
-import { screenFaults } from '../../../testing/screen-faults.ts';
+import { EVERY_SCREEN, screenFaults } from '../../../testing/screen-faults.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
 import { type ImportPortal, importPortalOn } from './import-portal.fixture.ts';
 
@@ -290,8 +290,8 @@ test('past imports and their failures fit a phone', async () => {
   for (const fact of ['21 Nov 2026, 03:00 UTC', 'marianne', '3 games']) {
     expect(await page.getByRole('cell', { name: fact, exact: true }).isVisible()).toBe(true);
   }
-  expect(await screenFaults(page)).toEqual([]);
+  expect(await screenFaults(page, EVERY_SCREEN)).toEqual([]);
   await page.getByRole('button', { name: /show the failures of import 3/ }).click();
   await dialogOf(page).getByRole('link', { name: 'Game 8' }).waitFor();
-  expect(await screenFaults(page)).toEqual([]);
+  expect(await screenFaults(page, EVERY_SCREEN)).toEqual([]);
 });

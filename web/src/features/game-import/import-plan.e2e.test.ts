@@ -5,7 +5,7 @@ import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';
 import { catalogueGame, syncRun } from '../../../testing/records.ts';
-import { screenFaults } from '../../../testing/screen-faults.ts';
+import { EVERY_SCREEN, screenFaults } from '../../../testing/screen-faults.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
 import { type ImportPortal, importPortalOn } from './import-portal.fixture.ts';
 
@@ -196,7 +196,7 @@ test('the dry run fits a phone and can be read', async () => {
   expect(await dialogOf(page).evaluate((window) => window.scrollWidth)).toBeLessThanOrEqual(
     Math.ceil(box?.width ?? 0),
   );
-  expect(await screenFaults(page)).toEqual([]);
+  expect(await screenFaults(page, EVERY_SCREEN)).toEqual([]);
 });
 
 describe("opening a game's details from the list", () => {

@@ -3,7 +3,7 @@ import { getPublicGameProvider, listPublicGames } from '@slots/contracts/catalog
 import { until } from '@slots/testing/until';
 import { hydrated } from '../../../testing/hydrated.ts';
 import { casino, publicGame } from '../../../testing/records.ts';
-import { screenFaults } from '../../../testing/screen-faults.ts';
+import { EVERY_SCREEN, screenFaults } from '../../../testing/screen-faults.ts';
 import { type Site, siteOn } from '../../../testing/site.ts';
 import { openAsVisitor } from '../../../testing/visitor.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
@@ -206,6 +206,6 @@ test.each(['/casinos', '/casinos?page=2', '/providers', '/providers/kestrel-work
   async (path) => {
     const page = await openAsVisitor(web, path);
     await hydrated(page);
-    expect(await screenFaults(page)).toEqual([]);
+    expect(await screenFaults(page, EVERY_SCREEN)).toEqual([]);
   },
 );

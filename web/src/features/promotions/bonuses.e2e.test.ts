@@ -4,7 +4,7 @@ import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';
 import { offer } from '../../../testing/records.ts';
-import { screenFaults } from '../../../testing/screen-faults.ts';
+import { EVERY_SCREEN, screenFaults } from '../../../testing/screen-faults.ts';
 import { type Site, siteOn } from '../../../testing/site.ts';
 import { DESKTOP, follow, openAsVisitor, PHONE } from '../../../testing/visitor.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
@@ -245,5 +245,5 @@ test('the home page has no faults', async () => {
   site.offers.all = [offer(1), offer(2), offer(3, { ctaLink: null, significantTerms: null })];
   const page = await openAsVisitor(web, '/');
   await card(page, 'Offer 1').waitFor();
-  expect(await screenFaults(page)).toEqual([]);
+  expect(await screenFaults(page, EVERY_SCREEN)).toEqual([]);
 });

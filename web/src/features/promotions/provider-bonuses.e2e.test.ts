@@ -8,7 +8,7 @@ import { listPublicPromotions } from '@slots/contracts/casino/promotions';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { offer, publicGame } from '../../../testing/records.ts';
-import { screenFaults } from '../../../testing/screen-faults.ts';
+import { EVERY_SCREEN, screenFaults } from '../../../testing/screen-faults.ts';
 import { type Site, siteOn } from '../../../testing/site.ts';
 import { follow, openAsVisitor } from '../../../testing/visitor.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
@@ -196,5 +196,5 @@ test('a country without an offer for this provider is told so', async () => {
 test("a game's page has no faults", async () => {
   const page = await openAsVisitor(web, GAME);
   await list(page).getByText('UKGC', { exact: true }).waitFor();
-  expect(await screenFaults(page)).toEqual([]);
+  expect(await screenFaults(page, EVERY_SCREEN)).toEqual([]);
 });
