@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { REPOSITORY } from '@slots/processes/repository';
+import { writeApiTypes } from '../api-client/write-types.ts';
 import { boundaryBreaches } from './boundaries.ts';
 
 interface Outcome {
@@ -25,6 +26,7 @@ const CHECKS: Readonly<Record<string, () => Promise<Outcome>>> = {
   },
 };
 
+await writeApiTypes();
 const outcomes = await Promise.all(
   Object.entries(CHECKS).map(async ([name, check]) => {
     const startedAt = Date.now();

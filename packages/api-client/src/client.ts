@@ -1,5 +1,5 @@
 import createClient, { type Client } from 'openapi-fetch';
-import type { paths } from './api.d.ts';
+import type { paths } from '../dist/api.d.ts';
 
 export type ApiClient = Client<paths>;
 
