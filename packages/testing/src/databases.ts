@@ -8,11 +8,12 @@ export interface TestDatabase {
   database: string;
 }
 
-/** A database name that nobody else uses; it goes away with the run. */
+/** A database name that nobody else uses; it goes away when the tests of the file have ended. */
 export function freshDatabase(): TestDatabase {
   return {
     mongodbUrl: fromRun('TEST_MONGODB_URL'),
-    database: `test-${fromRun('TEST_RUN_ID')}-${randomBytes(4).toString('hex')}`,
+    // Found by its beginning in jest/fresh-databases.mjs.
+    database: `test-${fromRun('TEST_RUN_ID')}-${workerId()}-${randomBytes(4).toString('hex')}`,
   };
 }
 
@@ -23,13 +24,18 @@ let emptied: Promise<string> | undefined;
  * the file. (Published messages cross databases: do not count those of others.)
  */
 export function redisUrl(): Promise<string> {
-  emptied ??= emptyDatabase(`${fromRun('TEST_REDIS_URL')}/${process.env['JEST_WORKER_ID'] ?? '1'}`);
+  emptied ??= emptyDatabase(`${fromRun('TEST_REDIS_URL')}/${workerId()}`);
   return emptied;
 }
 
 async function emptyDatabase(url: string): Promise<string> {
   await visitRedis(url, (redis) => redis.flushdb());
   return url;
+}
+
+/** The number of jest's worker; it runs one file at a time. */
+function workerId(): string {
+  return process.env['JEST_WORKER_ID'] ?? '1';
 }
 
 function fromRun(name: string): string {
