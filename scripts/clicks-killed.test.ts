@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createAffiliate } from '@slots/contracts/affiliate/affiliates';
 import { recordClick, reportClicks } from '@slots/contracts/affiliate/clicks';
 import { createPostbackKey } from '@slots/contracts/affiliate/postbacks';
-import { listPublicPromotions } from '@slots/contracts/casino/promotions';
+import { casino } from '@slots/contracts/casino/casinos';
+import { createPromotion } from '@slots/contracts/casino/promotions';
 import { visitRedis } from '@slots/redis/one-visit';
 import { type ApiCaller, createApiCaller } from '@slots/testing/api-caller';
 import { redisUrl } from '@slots/testing/databases';
@@ -13,7 +14,7 @@ import { type Db, MongoClient } from 'mongodb';
 /** Clicks through the whole system, whose parts are killed meanwhile. */
 
 const SERVICES = ['identity', 'geo', 'catalog', 'casino', 'affiliate'] as const;
-const KILLS = 5;
+const KILLS = 3;
 const IN_A_BURST = 60;
 /** Longer than a dead writer's lease, and than its sessions are left to it. */
 const BACK = { timeoutMs: 30_000 };
@@ -30,17 +31,13 @@ let answered = 0;
 beforeAll(async () => {
   system = await startWholeSystem({
     only: [...SERVICES, 'catalogue-simulator', 'gateway'],
-    env: { SEED_DEMO: 'true', LOG_LEVEL: 'trace' },
+    env: { LOG_LEVEL: 'trace' },
   });
   const visitor = createApiCaller(system.url);
   const { headers } = await visitor('POST', '/api/auth/login', TEST_ADMIN);
   const cookie = (headers.get('set-cookie') ?? '').split(';', 1).join('');
   staff = (method, path, body, more) => visitor(method, path, body, { cookie, ...more });
-  // Only clicks that are made here count.
-  const removed = await staff('DELETE', '/api/demo-earnings');
-  if (removed.status !== 200) throw new Error(`The demo figures stay: ${removed.status}`);
-  const { body } = await visitor('GET', '/api/public/promotions?country=GB');
-  promotions = listPublicPromotions.responses[200].parse(body).data.map(({ id }) => id);
+  promotions = await createOffers();
   const { mongodbUrl, database: dbName } = system.databaseOf('affiliate');
   client = await MongoClient.connect(mongodbUrl);
   database = client.db(dbName);
@@ -50,6 +47,19 @@ afterAll(async () => {
   await client?.close();
   await system?.stop();
 }, 60_000);
+
+async function createOffers(): Promise<number[]> {
+  const path = '/api/casinos';
+  const { id: casinoId } = casino.parse((await staff('POST', path, { name: 'Clicked' })).body);
+  await staff('PATCH', `${path}/${casinoId}`, { published: 'true' });
+  const ids: number[] = [];
+  for (const headline of ['One', 'Another', 'A third']) {
+    const offer = { casinoId, headline, countries: ['GB'], ctaLink: 'https://partner.example/' };
+    const { body } = await staff('POST', createPromotion.path, offer);
+    ids.push(createPromotion.responses[201].parse(body).id);
+  }
+  return ids;
+}
 
 /** Clicks of so many people on one offer after the other. */
 async function burst(): Promise<void> {

@@ -11,8 +11,6 @@ import { TEST_ADMIN } from '@slots/testing/whole-system';
 import { z } from 'zod';
 
 const GAMES = 400;
-/** Imported before anything is restarted. */
-const FIRST = 200;
 /** Between two calls of each loop that makes the load. */
 const PAUSE_MS = 100;
 
@@ -40,92 +38,6 @@ async function signedInAt(url: string): Promise<{ Cookie: string }> {
 function byTurns(urls: readonly string[]): (turn: number) => string {
   return (turn) => urls[turn % urls.length] ?? '';
 }
-
-/** Holds for any number of replicas; the workers import the games `from` to `to`. */
-function provesTheyAreOne(from: number, to: number): void {
-  test('a session of one gateway counts at the others, and ends at all', async () => {
-    const [one = '', ...others] = system.urlsOf('gateway');
-    const own = await signedInAt(one);
-    const ask = (url: string) => createApiCaller(url)('GET', '/api/auth/session', undefined, own);
-    for (const url of others) expect((await ask(url)).status).toBe(200);
-    await createApiCaller(one)('POST', '/api/auth/logout', undefined, own);
-    for (const url of others) await until(async () => expect((await ask(url)).status).toBe(401));
-  });
-
-  test('the workers share an import, which takes every game once', async () => {
-    const call = createApiCaller(system.url);
-    const body = { gameIds: ids(from, to) };
-    const answer = await call('POST', importBatch.path, body, cookie);
-    const { results } = importBatch.responses[200].parse(answer.body);
-    expect(results.failed).toBe(0);
-    expect(results.success.toSorted((a, b) => a - b)).toEqual(body.gameIds);
-    const imported = await call('GET', listImportedIds.path, undefined, cookie);
-    expect(imported.body).toEqual(ids(1, to));
-  });
-
-  test('a random order has each game once, whichever replica tells its pages', async () => {
-    const urlOf = byTurns(system.urlsOf('catalog'));
-    const read = async (at: number, path: string) =>
-      listPublicGames.responses[200].parse((await createApiCaller(urlOf(at))('GET', path)).body);
-    const path = `${listPublicGames.path}?random=true&limit=10`;
-    // The catalogue has withdrawn a few.
-    const total = await until(async () => {
-      const told = await Promise.all(system.urlsOf('catalog').map((_url, at) => read(at, path)));
-      const [total = 0, ...others] = new Set(told.map((list) => list.total));
-      expect(total).toBeGreaterThan(to / 2);
-      expect(others).toEqual([]);
-      return total;
-    });
-    const { seed } = await read(0, path);
-    const told: number[] = [];
-    for (const page of ids(1, Math.ceil(total / 10))) {
-      const { data } = await read(page, `${path}&seed=${seed}&page=${page}`);
-      told.push(...data.map(({ external_id }) => external_id));
-    }
-    expect(told).toHaveLength(total);
-    expect(new Set(told).size).toBe(total);
-  });
-
-  test('what is changed through one gateway is what the others tell', async () => {
-    const [one = '', ...others] = system.urlsOf('gateway');
-    const list = async (url: string) =>
-      listPublicGames.responses[200].parse(
-        (await createApiCaller(url)('GET', listPublicGames.path)).body,
-      );
-    const totals = () => Promise.all(others.map(async (url) => (await list(url)).total));
-    const { data, total } = await list(one);
-    const publish = (published: boolean) =>
-      createApiCaller(one)('PATCH', `/api/games/${data[0]?.external_id}`, { published }, cookie);
-    expect((await publish(false)).status).toBe(200);
-    await until(async () => expect(new Set(await totals())).toEqual(new Set([total - 1])));
-    expect((await publish(true)).status).toBe(200);
-    await until(async () => expect(new Set(await totals())).toEqual(new Set([total])));
-  });
-
-  test('the gateways count the requests of a client together', async () => {
-    const [one = '', ...others] = system.urlsOf('gateway');
-    const left = async (url: string): Promise<number> => {
-      const answer = await createApiCaller(url)('GET', '/api/search?q=gold');
-      return Number(/r=(\d+)/.exec(answer.headers.get('ratelimit') ?? '')?.[1]);
-    };
-    const mostLeft = async () => Math.max(...(await Promise.all(others.map(left))));
-    // Again when a window of ten seconds ended in between.
-    await until(
-      async () => {
-        const before = await mostLeft();
-        for (let sent = 0; sent < 150; sent += 10) {
-          await Promise.all(ids(1, 10).map(() => left(one)));
-        }
-        await until(async () => expect(await mostLeft()).toBeLessThan(before - 150));
-      },
-      { timeoutMs: 30_000 },
-    );
-  });
-}
-
-describe('two of every process', () => {
-  provesTheyAreOne(1, FIRST);
-});
 
 describe('a rolling restart of everything under load', () => {
   interface Sent {
@@ -200,7 +112,7 @@ describe('a rolling restart of everything under load', () => {
         send({ method: 'POST', path: `/api/deployment-fix/force-assign/${partner}/${assigned}` }),
       ),
       repeat('imports', (count) => {
-        const from = FIRST + 1 + ((count * 5) % (GAMES - FIRST));
+        const from = 1 + ((count * 5) % GAMES);
         const body = { gameIds: ids(from, from + 4) };
         return send({ method: 'POST', path: importBatch.path, body });
       }),
@@ -227,5 +139,82 @@ describe('a rolling restart of everything under load', () => {
 describe('three of every process', () => {
   beforeAll(() => system.grow(), 120_000);
 
-  provesTheyAreOne(FIRST + 1, GAMES);
+  test('a session of one gateway counts at the others, and ends at all', async () => {
+    const [one = '', ...others] = system.urlsOf('gateway');
+    const own = await signedInAt(one);
+    const ask = (url: string) => createApiCaller(url)('GET', '/api/auth/session', undefined, own);
+    for (const url of others) expect((await ask(url)).status).toBe(200);
+    await createApiCaller(one)('POST', '/api/auth/logout', undefined, own);
+    for (const url of others) await until(async () => expect((await ask(url)).status).toBe(401));
+  });
+
+  test('the workers share an import, which takes every game once', async () => {
+    const call = createApiCaller(system.url);
+    const body = { gameIds: ids(1, GAMES) };
+    const answer = await call('POST', importBatch.path, body, cookie);
+    const { results } = importBatch.responses[200].parse(answer.body);
+    expect(results.failed).toBe(0);
+    expect(results.success.toSorted((a, b) => a - b)).toEqual(body.gameIds);
+    const imported = await call('GET', listImportedIds.path, undefined, cookie);
+    expect(imported.body).toEqual(ids(1, GAMES));
+  });
+
+  test('a random order has each game once, whichever replica tells its pages', async () => {
+    const urlOf = byTurns(system.urlsOf('catalog'));
+    const read = async (at: number, path: string) =>
+      listPublicGames.responses[200].parse((await createApiCaller(urlOf(at))('GET', path)).body);
+    const path = `${listPublicGames.path}?random=true&limit=10`;
+    // The catalogue has withdrawn a few.
+    const total = await until(async () => {
+      const told = await Promise.all(system.urlsOf('catalog').map((_url, at) => read(at, path)));
+      const [total = 0, ...others] = new Set(told.map((list) => list.total));
+      expect(total).toBeGreaterThan(GAMES / 2);
+      expect(others).toEqual([]);
+      return total;
+    });
+    const { seed } = await read(0, path);
+    const told: number[] = [];
+    for (const page of ids(1, Math.ceil(total / 10))) {
+      const { data } = await read(page, `${path}&seed=${seed}&page=${page}`);
+      told.push(...data.map(({ external_id }) => external_id));
+    }
+    expect(told).toHaveLength(total);
+    expect(new Set(told).size).toBe(total);
+  });
+
+  test('what is changed through one gateway is what the others tell', async () => {
+    const [one = '', ...others] = system.urlsOf('gateway');
+    const list = async (url: string) =>
+      listPublicGames.responses[200].parse(
+        (await createApiCaller(url)('GET', listPublicGames.path)).body,
+      );
+    const totals = () => Promise.all(others.map(async (url) => (await list(url)).total));
+    const { data, total } = await list(one);
+    const publish = (published: boolean) =>
+      createApiCaller(one)('PATCH', `/api/games/${data[0]?.external_id}`, { published }, cookie);
+    expect((await publish(false)).status).toBe(200);
+    await until(async () => expect(new Set(await totals())).toEqual(new Set([total - 1])));
+    expect((await publish(true)).status).toBe(200);
+    await until(async () => expect(new Set(await totals())).toEqual(new Set([total])));
+  });
+
+  test('the gateways count the requests of a client together', async () => {
+    const [one = '', ...others] = system.urlsOf('gateway');
+    const left = async (url: string): Promise<number> => {
+      const answer = await createApiCaller(url)('GET', '/api/search?q=gold');
+      return Number(/r=(\d+)/.exec(answer.headers.get('ratelimit') ?? '')?.[1]);
+    };
+    const mostLeft = async () => Math.max(...(await Promise.all(others.map(left))));
+    // Again when a window of ten seconds ended in between.
+    await until(
+      async () => {
+        const before = await mostLeft();
+        for (let sent = 0; sent < 150; sent += 10) {
+          await Promise.all(ids(1, 10).map(() => left(one)));
+        }
+        await until(async () => expect(await mostLeft()).toBeLessThan(before - 150));
+      },
+      { timeoutMs: 30_000 },
+    );
+  });
 });

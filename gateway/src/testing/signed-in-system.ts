@@ -84,8 +84,11 @@ export async function startSignedInSystem(
   async function createUser(role: StaffRole, admin: string): Promise<void> {
     const user = { username: `the-${role}`, password, confirmPassword: password, role };
     const sent = { method: 'POST', path: '/api/users', headers: { Cookie: admin } };
-    const answer = await sendJson(sent, user);
-    if (answer.status !== 201) throw new Error(`No user ${role} was created: ${answer.body}`);
+    // On a busy machine identity may tell later that the session lives than the gateway waits: 503.
+    await until(async () => {
+      const answer = await sendJson(sent, user);
+      if (answer.status !== 201) throw new Error(`No user ${role} was created: ${answer.body}`);
+    });
   }
 
   /** Until the games are there and the worker is idle. */

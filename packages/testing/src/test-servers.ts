@@ -15,9 +15,7 @@ const MEMORY_NEEDED_BYTES = 4 * 2 ** 30;
  * Where there is room in memory: tests create thousands of collections and indexes, each of which waits for the
  * disk, and a checkpoint of so many files makes every write wait for seconds.
  */
-const RUNS = hasRoomInMemory()
-  ? join(MEMORY, 'slots-test-runs')
-  : join(ROOT, '.data', 'test-runs');
+const RUNS = hasRoomInMemory() ? join(MEMORY, 'slots-test-runs') : join(ROOT, '.data', 'test-runs');
 
 /**
  * MongoDB and Redis for one test run: from MONGODB_URL / REDIS_URL where both are set, else
