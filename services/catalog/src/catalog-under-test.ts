@@ -42,6 +42,17 @@ export interface WorkerProcess {
   kill(): Promise<void>;
 }
 
+async function untilReady(url: string, { onlyMongodb = false } = {}): Promise<void> {
+  await until(
+    async () => {
+      const state = await fetch(`${url}/readyz`);
+      const mongodbIsUp = (await state.text()).includes('"mongodb":"up"');
+      if (!(onlyMongodb ? mongodbIsUp : state.ok)) throw new Error('not ready');
+    },
+    { timeoutMs: 20_000 },
+  );
+}
+
 /** The catalog service, ready to be called, on a database, a Redis and a simulated catalogue of its own. */
 export async function startCatalogUnderTest(
   options: {
@@ -128,14 +139,7 @@ export async function startCatalogUnderTest(
     return importJob.parse((await call('GET', `/api/game-import/jobs/${id}`)).body);
   }
 
-  await until(
-    async () => {
-      const state = await fetch(`${service.url}/readyz`);
-      const mongodbIsUp = (await state.text()).includes('"mongodb":"up"');
-      if (!(options.ready === false ? mongodbIsUp : state.ok)) throw new Error('not ready');
-    },
-    { timeoutMs: 20_000 },
-  );
+  await untilReady(service.url, { onlyMongodb: options.ready === false });
 
   return {
     url: service.url,
@@ -165,10 +169,11 @@ export async function startCatalogUnderTest(
       return worker.url;
     },
 
-    /** A second service on the same stores; gives its address. */
+    /** A second service on the same stores, ready to be called; gives its address. */
     async startReplica(): Promise<string> {
       const replica = await startCatalog(serverSettings.parse(env), logger);
       closing.push(replica.close);
+      await untilReady(replica.url);
       return replica.url;
     },
 
