@@ -1,17 +1,11 @@
 import { listAffiliates } from '@slots/contracts/affiliate/affiliates';
 import {
+  type AnyCasinoChoice,
+  casinoChoices,
   changeCasinoLicences,
-  getCasinoCurrencies,
-  getCasinoGameTypes,
   getCasinoLicences,
-  getCasinoPaymentMethods,
-  getCasinoProviders,
   getCasinoSupport,
   removeCasinoGameTypes,
-  setCasinoCurrencies,
-  setCasinoGameTypes,
-  setCasinoPaymentMethods,
-  setCasinoProviders,
   setCasinoSupport,
 } from '@slots/contracts/casino/casino-relations';
 import { CASINO_NOT_FOUND, type Casino, updateCasino } from '@slots/contracts/casino/casinos';
@@ -67,13 +61,17 @@ const PROVIDERS = taxa('Northlight Studios', 'Harbourcrest Studios', 'Embermere 
   (provider) => ({ ...provider, thumb: null, bio: null, markets: [] }),
 );
 
+/** The entries that casinos choose from. */
+const CHOICES: Record<keyof typeof casinoChoices, readonly { readonly id: number }[]> = {
+  paymentMethods: PAYMENTS,
+  currencies: CURRENCIES,
+  gameTypes: TYPES,
+  providers: PROVIDERS,
+};
+
 /** Links of the casino, by the ids of the lists above. */
-export interface Links {
-  payments: number[];
+export interface Links extends Record<keyof typeof casinoChoices, number[]> {
   licences: number[];
-  currencies: number[];
-  types: number[];
-  providers: number[];
   support: Map<number, string | null>;
 }
 
@@ -91,11 +89,11 @@ function chosen<T extends { readonly id: number }>(all: readonly T[], ids: reado
 export function staffCasinosOn(gateway: FakeGateway): StaffCasinos {
   const casinos = gateway.collection(updateCasino);
   const links: Links = {
-    payments: [1],
-    licences: [1],
+    paymentMethods: [1],
     currencies: [1],
-    types: [1],
+    gameTypes: [1],
     providers: [1],
+    licences: [1],
     support: new Map([[1, 'help@casino.example']]),
   };
   /** The casino has a new version from now on. */
@@ -104,11 +102,8 @@ export function staffCasinosOn(gateway: FakeGateway): StaffCasinos {
     for (const casino of casinos.all) casino.updatedAt = new Date().toISOString();
   }
   const list = {
-    payments: () => ({ status: 200, body: chosen(PAYMENTS, links.payments) }) as const,
     licences: () => ({ status: 200, body: chosen(LICENCES, links.licences) }) as const,
-    currencies: () => ({ status: 200, body: chosen(CURRENCIES, links.currencies) }) as const,
-    types: () => ({ status: 200, body: chosen(TYPES, links.types) }) as const,
-    providers: () => ({ status: 200, body: chosen(PROVIDERS, links.providers) }) as const,
+    types: () => ({ status: 200, body: chosen(TYPES, links.gameTypes) }) as const,
     support: () => {
       const body = [...links.support].map(([id, value]) => ({
         id,
@@ -136,37 +131,27 @@ export function staffCasinosOn(gateway: FakeGateway): StaffCasinos {
   gateway.collection(listGameTypes).all = TYPES;
   gateway.collection(listGameProviders).all = PROVIDERS;
 
+  for (const choice of Object.values(casinoChoices)) {
+    const { get, set }: AnyCasinoChoice = choice;
+    const answer = () =>
+      ({ status: 200, body: chosen(CHOICES[choice.name], links[choice.name]) }) as const;
+    gateway.on(get, answer);
+    gateway.on(set, ({ body }) => {
+      change({ [choice.name]: body });
+      return answer();
+    });
+  }
   gateway.on(getCasinoLicences, list.licences);
-  gateway.on(getCasinoPaymentMethods, list.payments);
-  gateway.on(getCasinoCurrencies, list.currencies);
-  gateway.on(getCasinoGameTypes, list.types);
-  gateway.on(getCasinoProviders, list.providers);
   gateway.on(getCasinoSupport, list.support);
   gateway.on(changeCasinoLicences, ({ body: { action, licenceId } }) => {
     const others = links.licences.filter((licence) => licence !== licenceId);
     change({ licences: action === 'add' ? [...others, licenceId] : others });
     return list.licences();
   });
-  gateway.on(setCasinoPaymentMethods, ({ body }) => {
-    change({ payments: body.paymentMethodIds });
-    return list.payments();
-  });
-  gateway.on(setCasinoCurrencies, ({ body }) => {
-    change({ currencies: body.currencyIds });
-    return list.currencies();
-  });
-  gateway.on(setCasinoGameTypes, ({ body }) => {
-    change({ types: body.gameTypeIds });
-    return list.types();
-  });
   gateway.on(removeCasinoGameTypes, ({ body }) => {
     const gone = body?.gameTypeIds;
-    change({ types: gone ? links.types.filter((type) => !gone.includes(type)) : [] });
+    change({ gameTypes: gone ? links.gameTypes.filter((type) => !gone.includes(type)) : [] });
     return list.types();
-  });
-  gateway.on(setCasinoProviders, ({ body }) => {
-    change({ providers: body.providerIds });
-    return list.providers();
   });
   gateway.on(setCasinoSupport, ({ body: { supportIds, values = {} } }) => {
     change({ support: new Map(supportIds.map((type) => [type, values[type] ?? null])) });

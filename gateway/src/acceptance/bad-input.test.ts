@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { casinoChoices } from '@slots/contracts/casino/casino-relations';
 import { guides } from '@slots/contracts/casino/guides';
 import { keptLists, referenceLists } from '@slots/contracts/casino/reference-data';
 import { reviews } from '@slots/contracts/casino/reviews';
@@ -24,6 +25,7 @@ const AT_ONCE = 12;
 const owned = publicContracts.filter(({ owner }) =>
   ['identity', 'casino', 'affiliate', 'catalog'].includes(owner),
 );
+const choices = Object.values(casinoChoices);
 const titled = (contracts: readonly Contract[]) =>
   contracts.map((contract) => [`${contract.method} ${contract.path}`, contract] as const);
 const writes = owned.filter(({ method }) => method !== 'GET');
@@ -52,10 +54,9 @@ const REQUIRED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'casinoImages.setHeader': { image: 'data:image/png;base64,AAAA' },
   'casinoImages.setLogo': { image: 'data:image/png;base64,AAAA' },
   'casinoLicences.change': { action: 'add', licenceId: 1 },
-  'casinoCurrencies.set': { currencyIds: [1] },
-  'casinoGameTypes.set': { gameTypeIds: [] },
-  'casinoPaymentMethods.set': { paymentMethodIds: [1] },
-  'casinoProviders.set': { providerIds: [] },
+  ...Object.fromEntries(
+    choices.map(({ from, field, set }) => [set.id, { [field]: from === 'list' ? [1] : [] }]),
+  ),
   'casinoSupport.set': { supportIds: [1] },
   'casinos.many': { ids: [1], change: 'publish' },
   'casinos.create': { name: 'Bad Input Palace' },
@@ -113,11 +114,8 @@ const LISTS = [
   '/api/casinos',
   '/api/casinos/1',
   '/api/casinos/1/gambling-licences',
-  '/api/casinos/1/payment-methods',
-  '/api/casinos/1/currencies',
   '/api/casinos/1/customer-support',
-  '/api/casinos/1/game-types',
-  '/api/casinos/1/providers',
+  ...choices.map(({ path }) => `/api/casinos/1/${path}`),
   '/api/casinos/1/promotions',
   '/api/casinos/1/history',
   '/api/casinos/1/review',

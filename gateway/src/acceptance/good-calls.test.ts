@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { type ActivityEntry, activityKind, placeOf } from '@slots/contracts/activity';
+import { casinoChoices } from '@slots/contracts/casino/casino-relations';
 import { guides } from '@slots/contracts/casino/guides';
 import { keptLists, referenceLists } from '@slots/contracts/casino/reference-data';
 import { callsOf as callsOfList } from '@slots/contracts/casino/reference-list';
@@ -198,17 +199,13 @@ describe('through the gateway', () => {
     await call('casinoImages.removeHeader', { params });
     await call('casinoLicences.change', { params, body: { action: 'add', licenceId: 1 } });
     await call('casinoLicences.get', { params });
-    await call('casinoPaymentMethods.set', { params, body: { paymentMethodIds: [1, 2] } });
-    await call('casinoPaymentMethods.get', { params });
-    await call('casinoCurrencies.set', { params, body: { currencyIds: [1] } });
-    await call('casinoCurrencies.get', { params });
+    for (const { from, field, get, set } of Object.values(casinoChoices)) {
+      await call(set.id, { params, body: { [field]: from === 'list' ? [1] : [] } });
+      await call(get.id, { params });
+    }
     await call('casinoSupport.set', { params, body: { supportIds: [1], values: { 1: 'a@b.co' } } });
     await call('casinoSupport.get', { params });
-    await call('casinoGameTypes.set', { params, body: { gameTypeIds: [] } });
     await call('casinoGameTypes.remove', { params, body: {} });
-    await call('casinoGameTypes.get', { params });
-    await call('casinoProviders.set', { params, body: { providerIds: [] } });
-    await call('casinoProviders.get', { params });
     const sql = `SELECT payment_methods FROM casinos WHERE id = ${id}`;
     await call('casinos.directSql', { query: `?query=${encodeURIComponent(sql)}` });
     await call('casinos.history', { params });

@@ -100,6 +100,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   casinoHistory,
   casinoImages,
   casinoRelations,
+  ...Object.values(casinoRelations.casinoChoices),
   casinoReviews,
   casinoSearch,
   casinoStatistics,
@@ -149,9 +150,9 @@ function isContract(value: unknown): value is Contract {
 }
 
 /** Every contract of the system, those between services included. */
-export const contracts: readonly Contract[] = modules.flatMap((module) =>
-  Object.values(module).filter(isContract),
-);
+export const contracts: readonly Contract[] = [
+  ...new Set(modules.flatMap((module) => Object.values(module).filter(isContract))),
+];
 
 /** The contracts that the gateway routes. */
 export const publicContracts: readonly Contract[] = contracts.filter(({ path }) =>

@@ -1,6 +1,7 @@
 import { startCdnPurge } from '@slots/changes/cdn-purge';
 import { startChangePublisher } from '@slots/changes/change-publisher';
 import { listCasinoActivity } from '@slots/contracts/activity';
+import { casinoChoices } from '@slots/contracts/casino/casino-relations';
 import { guides } from '@slots/contracts/casino/guides';
 import { reviews } from '@slots/contracts/casino/reviews';
 import { listCasinoHappenings } from '@slots/contracts/webhook-events';
@@ -317,12 +318,7 @@ export async function startCasino(
   const relations = createCasinoRelationsService({
     relations: createCasinoRelationsRepository({ recorded: recordedCasinos, transact }),
     visibleCasino: (id, reader) => casinos.get(id, reader),
-    references: {
-      gamblingLicences: reference.gamblingLicences.entries,
-      paymentMethods: reference.paymentMethods.entries,
-      currencies: reference.currencies.entries,
-      customerSupportTypes: reference.customerSupportTypes.entries,
-    },
+    references: reference,
     catalogNames: createCatalogNames({ catalog, logger }),
   });
   const images = createImagesService({
@@ -371,7 +367,10 @@ export async function startCasino(
         ...createAffiliateCasinoRoutes({ casinos }),
         ...createCasinoRelationRoutes({ relations }),
         ...createDirectSqlRoutes({
-          paymentMethods: { get: relations.paymentMethods, set: relations.setPaymentMethods },
+          paymentMethods: {
+            get: (id, reader) => relations.chosen(casinoChoices.paymentMethods, id, reader),
+            set: (id, ids, by) => relations.choose(casinoChoices.paymentMethods, id, ids, by),
+          },
         }),
         ...createAuthorRoutes({
           authors,

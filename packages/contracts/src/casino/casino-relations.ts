@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { defineContract } from '../contract.ts';
+import { type Contract, defineContract } from '../contract.ts';
 import { id, pathId, text } from '../fields.ts';
 import { LONGEST_LINE } from '../text-limits.ts';
+import type { CasinoRelation } from './casino-entity.ts';
 import { CASINO_NOT_FOUND, CASINO_NOT_PUBLIC } from './casinos.ts';
-import { currencies } from './reference-data.ts';
+import { currencies, paymentMethods } from './reference-data.ts';
 
 /** A related record, by name. */
 export const named = z.object({ id, name: z.string() });
@@ -33,10 +34,6 @@ export const supportOption = z.object({
 });
 export type SupportOption = z.infer<typeof supportOption>;
 
-const casinoId = z.object({ id: pathId });
-const READ_MESSAGES = { 403: CASINO_NOT_PUBLIC, 404: CASINO_NOT_FOUND } as const;
-const WRITE_MESSAGES = { 404: CASINO_NOT_FOUND } as const;
-
 /** An id as a number or as text. */
 const anyId = z.union([
   id,
@@ -55,27 +52,178 @@ const idList = z
 /** The session's person counts, whatever it says. */
 const userId = z.unknown().optional();
 
-export const getCasinoLicences = defineContract({
-  id: 'casinoLicences.get',
-  owner: 'casino',
-  method: 'GET',
-  path: '/api/casinos/:id/gambling-licences',
-  access: 'any',
-  publicCache: { madeFrom: ['casino'] },
-  summary: "A casino's gambling licences, the main one first.",
-  params: casinoId,
-  responses: { 200: z.array(named) },
-  messages: READ_MESSAGES,
+/** A list of a casino, read by whoever sees the casino. */
+function reading<const Item extends z.ZodType>({
+  item,
+  path,
+  madeFrom = ['casino'],
+  ...told
+}: Pick<Contract, 'id' | 'summary'> & {
+  readonly item: Item;
+  readonly path: string;
+  readonly madeFrom?: readonly ('casino' | 'catalog')[];
+}) {
+  return defineContract({
+    owner: 'casino',
+    method: 'GET',
+    path: `/api/casinos/:id/${path}`,
+    access: 'any',
+    publicCache: { madeFrom },
+    params: z.object({ id: pathId }),
+    responses: { 200: z.array(item) },
+    messages: { 403: CASINO_NOT_PUBLIC, 404: CASINO_NOT_FOUND },
+    ...told,
+  });
+}
+
+/** A change of it by staff, answered with the new list. */
+function writing<const Item extends z.ZodType, const Body extends z.ZodType>({
+  item,
+  path,
+  ...told
+}: Pick<Contract, 'id' | 'summary' | 'example' | 'method'> & {
+  readonly item: Item;
+  readonly path: string;
+  readonly body: Body;
+}) {
+  return defineContract({
+    owner: 'casino',
+    path: `/api/casinos/:id/${path}`,
+    access: 'staff',
+    params: z.object({ id: pathId }),
+    responses: { 200: z.array(item) },
+    messages: { 404: CASINO_NOT_FOUND },
+    ...told,
+  });
+}
+
+/**
+ * What staff choose for casinos from a list, always as a whole: where it is stored, how it is read and set.
+ * `name` is the list's in `referenceLists` or in the catalog; ids of calls and the history have it too.
+ */
+function defineCasinoChoice<
+  const Name extends string,
+  const From extends 'list' | 'catalog',
+  const Item extends z.ZodObject,
+>({
+  name,
+  from,
+  list,
+  item,
+  method,
+  example,
+}: {
+  readonly name: Name;
+  readonly from: From;
+  readonly list: {
+    readonly name: string;
+    readonly many: string;
+    readonly casinoField: CasinoRelation;
+  };
+  /** An entry as it is answered, from its fields. */
+  readonly item: Item;
+  readonly method: 'PUT' | 'POST';
+  readonly example: readonly number[];
+}) {
+  const { name: path, many, casinoField: field } = list;
+  const callId = `casino${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  return {
+    name,
+    from,
+    field,
+    path,
+    get: reading({
+      id: `${callId}.get`,
+      path,
+      madeFrom: from === 'catalog' ? ['casino', 'catalog'] : ['casino'],
+      summary: `A casino's ${many}.`,
+      item,
+    }),
+    /** Its body reaches the service as the ids alone. */
+    set: writing({
+      id: `${callId}.set`,
+      method,
+      path,
+      summary: `Sets the full list of a casino's ${many}.`,
+      body: z
+        .strictObject({ [field]: idList })
+        .extend({ userId })
+        .transform(({ [field]: ids = [] }) => ids),
+      example: { [field]: example },
+      item,
+    }),
+  };
+}
+
+/** Every list that staff choose for casinos as a whole. */
+export const casinoChoices = {
+  paymentMethods: defineCasinoChoice({
+    name: 'paymentMethods',
+    from: 'list',
+    list: paymentMethods,
+    item: paymentMethodOfCasino,
+    method: 'PUT',
+    example: [2, 5],
+  }),
+  currencies: defineCasinoChoice({
+    name: 'currencies',
+    from: 'list',
+    list: currencies,
+    item: currencies.shape,
+    method: 'POST',
+    example: [1, 2],
+  }),
+  gameTypes: defineCasinoChoice({
+    name: 'gameTypes',
+    from: 'catalog',
+    list: { name: 'game-types', many: 'game types', casinoField: 'gameTypeIds' },
+    item: catalogNamed,
+    method: 'POST',
+    example: [1, 3],
+  }),
+  providers: defineCasinoChoice({
+    name: 'providers',
+    from: 'catalog',
+    list: { name: 'providers', many: 'game providers', casinoField: 'providerIds' },
+    item: providerOfCasino,
+    method: 'PUT',
+    example: [12, 31],
+  }),
+};
+export type CasinoChoice = (typeof casinoChoices)[keyof typeof casinoChoices];
+/** A choice, whichever it is. */
+export type AnyCasinoChoice = ReturnType<
+  typeof defineCasinoChoice<string, 'list' | 'catalog', z.ZodObject>
+>;
+
+// By themselves for visitors, whose bundles have no calls of staff.
+export const getCasinoPaymentMethods = casinoChoices.paymentMethods.get;
+export const getCasinoCurrencies = casinoChoices.currencies.get;
+export const getCasinoGameTypes = casinoChoices.gameTypes.get;
+export const getCasinoProviders = casinoChoices.providers.get;
+
+export const removeCasinoGameTypes = writing({
+  id: 'casinoGameTypes.remove',
+  method: 'POST',
+  path: 'remove-game-types',
+  summary: 'Removes those game types, or without gameTypeIds all.',
+  body: z.strictObject({ gameTypeIds: idList.optional(), userId }).optional(),
+  example: { gameTypeIds: [3] },
+  item: catalogNamed,
 });
 
-export const changeCasinoLicences = defineContract({
+export const getCasinoLicences = reading({
+  id: 'casinoLicences.get',
+  path: 'gambling-licences',
+  summary: "A casino's gambling licences, the main one first.",
+  item: named,
+});
+
+export const changeCasinoLicences = writing({
   id: 'casinoLicences.change',
-  owner: 'casino',
   method: 'PATCH',
-  path: '/api/casinos/:id/gambling-licences',
-  access: 'staff',
+  path: 'gambling-licences',
   summary: 'Adds a licence, or with licenceToRemove replaces that one by it, or removes one.',
-  params: casinoId,
   body: z.strictObject({
     action: z.enum(['add', 'remove'], { error: "must be 'add' or 'remove'" }),
     licenceId: anyId,
@@ -83,85 +231,21 @@ export const changeCasinoLicences = defineContract({
     userId,
   }),
   example: { action: 'add', licenceId: 4 },
-  responses: { 200: z.array(named) },
-  messages: WRITE_MESSAGES,
+  item: named,
 });
 
-export const getCasinoPaymentMethods = defineContract({
-  id: 'casinoPaymentMethods.get',
-  owner: 'casino',
-  method: 'GET',
-  path: '/api/casinos/:id/payment-methods',
-  access: 'any',
-  publicCache: { madeFrom: ['casino'] },
-  summary: "A casino's payment methods.",
-  params: casinoId,
-  responses: { 200: z.array(paymentMethodOfCasino) },
-  messages: READ_MESSAGES,
-});
-
-export const setCasinoPaymentMethods = defineContract({
-  id: 'casinoPaymentMethods.set',
-  owner: 'casino',
-  method: 'PUT',
-  path: '/api/casinos/:id/payment-methods',
-  access: 'staff',
-  summary: "Sets the full list of a casino's payment methods.",
-  params: casinoId,
-  body: z.strictObject({ paymentMethodIds: idList, userId }),
-  example: { paymentMethodIds: [2, 5] },
-  responses: { 200: z.array(paymentMethodOfCasino) },
-  messages: WRITE_MESSAGES,
-});
-
-export const getCasinoCurrencies = defineContract({
-  id: 'casinoCurrencies.get',
-  owner: 'casino',
-  method: 'GET',
-  path: '/api/casinos/:id/currencies',
-  access: 'any',
-  publicCache: { madeFrom: ['casino'] },
-  summary: "A casino's currencies.",
-  params: casinoId,
-  responses: { 200: z.array(currencies.shape) },
-  messages: READ_MESSAGES,
-});
-
-export const setCasinoCurrencies = defineContract({
-  id: 'casinoCurrencies.set',
-  owner: 'casino',
-  method: 'POST',
-  path: '/api/casinos/:id/currencies',
-  access: 'staff',
-  summary: "Sets the full list of a casino's currencies.",
-  params: casinoId,
-  body: z.strictObject({ currencyIds: idList, userId }),
-  example: { currencyIds: [1, 2] },
-  responses: { 200: z.array(currencies.shape) },
-  messages: WRITE_MESSAGES,
-});
-
-export const getCasinoSupport = defineContract({
+export const getCasinoSupport = reading({
   id: 'casinoSupport.get',
-  owner: 'casino',
-  method: 'GET',
-  path: '/api/casinos/:id/customer-support',
-  access: 'any',
-  publicCache: { madeFrom: ['casino'] },
+  path: 'customer-support',
   summary: 'How a casino helps its customers.',
-  params: casinoId,
-  responses: { 200: z.array(supportOption) },
-  messages: READ_MESSAGES,
+  item: supportOption,
 });
 
-export const setCasinoSupport = defineContract({
+export const setCasinoSupport = writing({
   id: 'casinoSupport.set',
-  owner: 'casino',
   method: 'POST',
-  path: '/api/casinos/:id/customer-support',
-  access: 'staff',
+  path: 'customer-support',
   summary: 'Sets the full list of support types; one whose value is left out keeps the one it has.',
-  params: casinoId,
   body: z
     .strictObject({
       supportIds: idList,
@@ -186,74 +270,5 @@ export const setCasinoSupport = defineContract({
       }
     }),
   example: { supportIds: [1], values: { 1: 'help@alpenglow.example' } },
-  responses: { 200: z.array(supportOption) },
-  messages: WRITE_MESSAGES,
-});
-
-export const getCasinoGameTypes = defineContract({
-  id: 'casinoGameTypes.get',
-  owner: 'casino',
-  method: 'GET',
-  path: '/api/casinos/:id/game-types',
-  access: 'any',
-  publicCache: { madeFrom: ['casino', 'catalog'] },
-  summary: "A casino's game types.",
-  params: casinoId,
-  responses: { 200: z.array(catalogNamed) },
-  messages: READ_MESSAGES,
-});
-
-export const getCasinoProviders = defineContract({
-  id: 'casinoProviders.get',
-  owner: 'casino',
-  method: 'GET',
-  path: '/api/casinos/:id/providers',
-  access: 'any',
-  publicCache: { madeFrom: ['casino', 'catalog'] },
-  summary: "A casino's game providers.",
-  params: casinoId,
-  responses: { 200: z.array(providerOfCasino) },
-  messages: READ_MESSAGES,
-});
-
-export const setCasinoGameTypes = defineContract({
-  id: 'casinoGameTypes.set',
-  owner: 'casino',
-  method: 'POST',
-  path: '/api/casinos/:id/game-types',
-  access: 'staff',
-  summary: "Sets the full list of a casino's game types.",
-  params: casinoId,
-  body: z.strictObject({ gameTypeIds: idList, userId }),
-  example: { gameTypeIds: [1, 3] },
-  responses: { 200: z.array(catalogNamed) },
-  messages: WRITE_MESSAGES,
-});
-
-export const removeCasinoGameTypes = defineContract({
-  id: 'casinoGameTypes.remove',
-  owner: 'casino',
-  method: 'POST',
-  path: '/api/casinos/:id/remove-game-types',
-  access: 'staff',
-  summary: 'Removes those game types, or without gameTypeIds all.',
-  params: casinoId,
-  body: z.strictObject({ gameTypeIds: idList.optional(), userId }).optional(),
-  example: { gameTypeIds: [3] },
-  responses: { 200: z.array(catalogNamed) },
-  messages: WRITE_MESSAGES,
-});
-
-export const setCasinoProviders = defineContract({
-  id: 'casinoProviders.set',
-  owner: 'casino',
-  method: 'PUT',
-  path: '/api/casinos/:id/providers',
-  access: 'staff',
-  summary: "Sets the full list of a casino's game providers.",
-  params: casinoId,
-  body: z.strictObject({ providerIds: idList, userId }),
-  example: { providerIds: [12, 31] },
-  responses: { 200: z.array(providerOfCasino) },
-  messages: WRITE_MESSAGES,
+  item: supportOption,
 });

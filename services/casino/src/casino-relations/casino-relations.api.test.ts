@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { casinoChoices } from '@slots/contracts/casino/casino-relations';
 import { casino } from '@slots/contracts/casino/casinos';
 import { startCasinoUnderTest } from '../casino-under-test.ts';
 
@@ -19,14 +20,11 @@ beforeAll(async () => {
   ids.hidden = await createdId('Hidden', false);
 });
 
-describe.each([
-  'gambling-licences',
-  'payment-methods',
-  'currencies',
-  'customer-support',
-  'game-types',
-  'providers',
-])('GET /api/casinos/{id}/%s', (list) => {
+const choices = Object.values(casinoChoices);
+const ownChoices = choices.filter(({ from }) => from === 'list');
+const lists = ['gambling-licences', 'customer-support', ...choices.map(({ path }) => path)];
+
+describe.each(lists)('GET /api/casinos/{id}/%s', (list) => {
   test('is an empty list at first, for visitors when the casino is published', async () => {
     const answer = await visitor('GET', `/api/casinos/${ids.shown}/${list}`);
     expect(answer.status).toBe(200);
@@ -135,10 +133,12 @@ describe('full lists', () => {
   });
 
   test.each([
-    ['PUT', 'payment-methods', { paymentMethodIds: [1, 999_999] }, 'Unknown id: 999999'],
+    ...ownChoices.map(
+      ({ set, path, field }) =>
+        [set.method, path, { [field]: [1, 999_999] }, 'Unknown id: 999999'] as const,
+    ),
     ['PUT', 'payment-methods', { paymentMethodIds: ['x'] }, undefined],
     ['PUT', 'payment-methods', {}, undefined],
-    ['POST', 'currencies', { currencyIds: [999_999] }, 'Unknown id: 999999'],
     ['POST', 'currencies', { currencyIds: { $in: [] } }, undefined],
     ['POST', 'customer-support', { supportIds: [999_999] }, 'Unknown id: 999999'],
     ['POST', 'customer-support', { supportIds: [1], values: { 2: 'x' } }, undefined],
@@ -151,9 +151,8 @@ describe('full lists', () => {
 
   test.each([
     ['PATCH', 'gambling-licences', { action: 'add', licenceId: 1 }],
-    ['PUT', 'payment-methods', { paymentMethodIds: [1] }],
-    ['POST', 'currencies', { currencyIds: [1] }],
     ['POST', 'customer-support', { supportIds: [1] }],
+    ...ownChoices.map(({ set, path, field }) => [set.method, path, { [field]: [1] }] as const),
   ])('%s %s is not for visitors, and 404 without the casino', async (method, list, body) => {
     expect((await visitor(method, `/api/casinos/${ids.shown}/${list}`, body)).status).toBe(401);
     expect((await superAdmin(method, `/api/casinos/999999/${list}`, body)).status).toBe(404);

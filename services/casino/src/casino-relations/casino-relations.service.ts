@@ -1,17 +1,13 @@
+import { type CasinoChoice, casinoChoices } from '@slots/contracts/casino/casino-relations';
 import { CASINO_NOT_FOUND } from '@slots/contracts/casino/casinos';
-import type {
-  currencies,
-  customerSupportTypes,
-  gamblingLicences,
-  paymentMethods,
-} from '@slots/contracts/casino/reference-data';
+import { type customerSupportTypes, referenceLists } from '@slots/contracts/casino/reference-data';
 import type { ReferenceList } from '@slots/contracts/casino/reference-list';
 import type { Editor } from '@slots/http-kit/entity-tag';
 import { badField, notFound } from '@slots/http-kit/http-problem.error';
-import type { RecordOf } from '@slots/mongo/entity';
+import { type RecordOf, staffAnswer } from '@slots/mongo/entity';
 import type { Reader } from '@slots/tokens/claims';
 import type { CasinoRecord } from '../casinos/casino.model.ts';
-import type { CatalogKind, CatalogName, CatalogNames } from '../catalog/catalog-names.ts';
+import type { CatalogNames } from '../catalog/catalog-names.ts';
 import type { ReferenceRepository } from '../reference-data/reference.repository.ts';
 import type {
   CasinoRelationsRepository,
@@ -19,15 +15,14 @@ import type {
   SupportChange,
 } from './casino-relations.repository.ts';
 
-/** One kind of reference data, as far as relations need it. */
-type Entries<L extends ReferenceList> = Pick<ReferenceRepository<L>, 'byIds' | 'hold'>;
-
-export interface CasinoReferences {
-  readonly gamblingLicences: Entries<typeof gamblingLicences>;
-  readonly paymentMethods: Entries<typeof paymentMethods>;
-  readonly currencies: Entries<typeof currencies>;
-  readonly customerSupportTypes: Entries<typeof customerSupportTypes>;
+/** A reference list, as far as relations need it. */
+interface Listed<L extends ReferenceList = ReferenceList> {
+  readonly entries: Pick<ReferenceRepository<L>, 'byIds' | 'hold'>;
 }
+
+export type CasinoReferences = {
+  readonly [Name in keyof typeof referenceLists]: Listed<(typeof referenceLists)[Name]>;
+};
 
 export interface LicenceChange {
   readonly action: 'add' | 'remove';
@@ -41,10 +36,9 @@ export interface SupportOfCasino {
   readonly value: string | null;
 }
 
-/** An id of the catalog with its names, as far as they are known. */
-export interface CatalogEntry {
+/** An entry that a casino has chosen, with all that is known of it. */
+interface ChosenEntry {
   readonly id: number;
-  readonly names: CatalogName | undefined;
 }
 
 export type CasinoRelationsService = ReturnType<typeof createCasinoRelationsService>;
@@ -55,11 +49,7 @@ function assertNone(field: string, unknown: readonly number[]): void {
 }
 
 /** Holds the entries that a casino is about to reference; unknown ones are refused. */
-function holding(
-  field: string,
-  ids: readonly number[],
-  entries: Pick<ReferenceRepository, 'hold'>,
-): Hold {
+function holding(field: string, ids: readonly number[], { entries }: Listed): Hold {
   return async (session) => assertNone(field, await entries.hold(ids, session));
 }
 
@@ -84,24 +74,34 @@ export function createCasinoRelationsService({
   catalogNames: CatalogNames;
 }) {
   const licencesOf = (casino: CasinoRecord) =>
-    references.gamblingLicences.byIds(casino.gamblingLicenceIds);
-  const paymentMethodsOf = (casino: CasinoRecord) =>
-    references.paymentMethods.byIds(casino.paymentMethodIds);
-  const currenciesOf = (casino: CasinoRecord) => references.currencies.byIds(casino.currencyIds);
+    references.gamblingLicences.entries.byIds(casino.gamblingLicenceIds);
 
-  async function named(kind: CatalogKind, ids: readonly number[]): Promise<CatalogEntry[]> {
-    const names = await catalogNames.of(kind);
-    return ids.map((id) => ({ id, names: names.get(id) }));
+  /** Names of the catalog's are null while these are not known. */
+  async function entriesOf(
+    choice: CasinoChoice,
+    casino: CasinoRecord,
+  ): Promise<readonly ChosenEntry[]> {
+    const ids = casino[choice.field];
+    if (choice.from === 'catalog') {
+      const names = await catalogNames.of(choice.name);
+      return ids.map((id) => ({ name: null, slug: null, thumb: null, ...names.get(id), id }));
+    }
+    const { entity }: ReferenceList = referenceLists[choice.name];
+    const { entries }: Listed = references[choice.name];
+    return (await entries.byIds(ids)).map((entry) => staffAnswer(entity, entry));
   }
-  const gameTypesOf = (casino: CasinoRecord) => named('gameTypes', casino.gameTypeIds);
-  const providersOf = (casino: CasinoRecord) => named('providers', casino.providerIds);
 
-  async function assertInCatalog(field: string, kind: CatalogKind, ids: readonly number[]) {
-    assertNone(field, await catalogNames.unknown(kind, ids));
+  async function holdFor(choice: CasinoChoice, ids: readonly number[]): Promise<Hold | undefined> {
+    const { field } = choice;
+    if (choice.from === 'list') return holding(field, ids, references[choice.name]);
+    assertNone(field, await catalogNames.unknown(choice.name, ids));
+    return undefined;
   }
 
   async function supportOf({ support }: CasinoRecord): Promise<SupportOfCasino[]> {
-    const types = await references.customerSupportTypes.byIds(support.map(({ typeId }) => typeId));
+    const types = await references.customerSupportTypes.entries.byIds(
+      support.map(({ typeId }) => typeId),
+    );
     const values = new Map(support.map(({ typeId, value }) => [typeId, value]));
     return types.map((type) => ({ type, value: values.get(type._id) ?? null }));
   }
@@ -134,19 +134,12 @@ export function createCasinoRelationsService({
       return licencesOf(found(changed));
     },
 
-    paymentMethods: async (id: number, reader: Reader) =>
-      paymentMethodsOf(await visibleCasino(id, reader)),
+    chosen: async (choice: CasinoChoice, id: number, reader: Reader) =>
+      entriesOf(choice, await visibleCasino(id, reader)),
 
-    async setPaymentMethods(id: number, ids: readonly number[], by: Editor) {
-      const hold = holding('paymentMethodIds', ids, references.paymentMethods);
-      return paymentMethodsOf(found(await relations.set(id, 'paymentMethodIds', ids, by, hold)));
-    },
-
-    currencies: async (id: number, reader: Reader) => currenciesOf(await visibleCasino(id, reader)),
-
-    async setCurrencies(id: number, ids: readonly number[], by: Editor) {
-      const hold = holding('currencyIds', ids, references.currencies);
-      return currenciesOf(found(await relations.set(id, 'currencyIds', ids, by, hold)));
+    async choose(choice: CasinoChoice, id: number, ids: readonly number[], by: Editor) {
+      const hold = await holdFor(choice, ids);
+      return entriesOf(choice, found(await relations.set(id, choice.field, ids, by, hold)));
     },
 
     support: async (id: number, reader: Reader) => supportOf(await visibleCasino(id, reader)),
@@ -166,27 +159,13 @@ export function createCasinoRelationsService({
       return supportOf(found(await relations.setSupport(id, entries, by, hold)));
     },
 
-    gameTypes: async (id: number, reader: Reader) => gameTypesOf(await visibleCasino(id, reader)),
-
-    async setGameTypes(id: number, ids: readonly number[], by: Editor) {
-      await assertInCatalog('gameTypeIds', 'gameTypes', ids);
-      return gameTypesOf(found(await relations.set(id, 'gameTypeIds', ids, by)));
-    },
-
     /** Without `ids` all of them. */
     async removeGameTypes(id: number, ids: readonly number[] | undefined, by: Editor) {
       const changed =
         ids === undefined
           ? await relations.set(id, 'gameTypeIds', [], by)
           : await relations.remove(id, 'gameTypeIds', ids, by);
-      return gameTypesOf(found(changed));
-    },
-
-    providers: async (id: number, reader: Reader) => providersOf(await visibleCasino(id, reader)),
-
-    async setProviders(id: number, ids: readonly number[], by: Editor) {
-      await assertInCatalog('providerIds', 'providers', ids);
-      return providersOf(found(await relations.set(id, 'providerIds', ids, by)));
+      return entriesOf(casinoChoices.gameTypes, found(changed));
     },
   };
 }

@@ -9,13 +9,13 @@ import { readStatement } from './statement.ts';
 /** The call may do no more than GET and PUT of a casino's payment methods. */
 export interface PaymentMethodsOfCasino {
   /** @throws HttpProblem 404 */
-  get(casinoId: number, reader: Reader): Promise<readonly { readonly _id: number }[]>;
+  get(casinoId: number, reader: Reader): Promise<readonly { readonly id: number }[]>;
   /** @throws HttpProblem 400 for unknown ids, 404 */
   set(
     casinoId: number,
     ids: readonly number[],
     by: Editor,
-  ): Promise<readonly { readonly _id: number }[]>;
+  ): Promise<readonly { readonly id: number }[]>;
 }
 
 /**
@@ -51,7 +51,7 @@ export function createDirectSqlRoutes({
         const found = await paymentMethods.get(casinoId, reader);
         return {
           status: 200,
-          body: [{ payment_methods: found.map(({ _id }) => _id) }],
+          body: [{ payment_methods: found.map(({ id }) => id) }],
           headers: { 'Cache-Control': 'no-store' },
         };
       }
@@ -63,7 +63,7 @@ export function createDirectSqlRoutes({
       );
       return {
         status: 200,
-        body: [{ id: casinoId, payment_methods: updated.map(({ _id }) => _id) }],
+        body: [{ id: casinoId, payment_methods: updated.map(({ id }) => id) }],
         headers: { 'Cache-Control': 'no-store' },
       };
     }),

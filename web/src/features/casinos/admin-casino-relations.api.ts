@@ -1,16 +1,9 @@
 import {
+  casinoChoices,
   changeCasinoLicences,
-  getCasinoCurrencies,
-  getCasinoGameTypes,
   getCasinoLicences,
-  getCasinoPaymentMethods,
-  getCasinoProviders,
   getCasinoSupport,
   removeCasinoGameTypes,
-  setCasinoCurrencies,
-  setCasinoGameTypes,
-  setCasinoPaymentMethods,
-  setCasinoProviders,
   setCasinoSupport,
 } from '@slots/contracts/casino/casino-relations';
 import { listGames } from '@slots/contracts/catalog/games';
@@ -20,6 +13,15 @@ import { type AnswerOf, call, endpoint } from '../../api/endpoint.ts';
 import { noRetries } from '../../api/retries.ts';
 
 const GAMES_PAGE = 100;
+
+type Choices = typeof casinoChoices;
+export type ChoiceName = keyof Choices;
+
+/** What a casino has chosen of one of the lists. */
+interface ChoiceOf {
+  readonly id: number;
+  readonly name: ChoiceName;
+}
 
 interface CasinoCall {
   readonly params: { readonly id: string | number };
@@ -49,24 +51,13 @@ const adminCasinoRelationsApi = baseApi.injectEndpoints({
       query: (id) => endpoint(getCasinoLicences)({ params: { id } }),
       ...ofCasino,
     }),
-    casinoPaymentMethods: build.query<AnswerOf<typeof getCasinoPaymentMethods>, number>({
-      query: (id) => endpoint(getCasinoPaymentMethods)({ params: { id } }),
-      ...ofCasino,
-    }),
-    casinoCurrencies: build.query<AnswerOf<typeof getCasinoCurrencies>, number>({
-      query: (id) => endpoint(getCasinoCurrencies)({ params: { id } }),
-      ...ofCasino,
+    casinoChoice: build.query<AnswerOf<Choices[ChoiceName]['get']>, ChoiceOf>({
+      query: ({ id, name }) => endpoint(casinoChoices[name].get)({ params: { id } }),
+      extraOptions: noRetries,
+      providesTags: (_answer, _error, { id }) => [{ type: 'Casino', id }],
     }),
     casinoSupport: build.query<AnswerOf<typeof getCasinoSupport>, number>({
       query: (id) => endpoint(getCasinoSupport)({ params: { id } }),
-      ...ofCasino,
-    }),
-    casinoGameTypes: build.query<AnswerOf<typeof getCasinoGameTypes>, number>({
-      query: (id) => endpoint(getCasinoGameTypes)({ params: { id } }),
-      ...ofCasino,
-    }),
-    casinoProviders: build.query<AnswerOf<typeof getCasinoProviders>, number>({
-      query: (id) => endpoint(getCasinoProviders)({ params: { id } }),
       ...ofCasino,
     }),
 
@@ -75,13 +66,14 @@ const adminCasinoRelationsApi = baseApi.injectEndpoints({
       // Some of several calls may have succeeded: refetch in any case.
       invalidatesTags: (_answer, _error, { params }) => changed(undefined, params.id),
     }),
-    setCasinoPaymentMethods: build.mutation({
-      ...call(setCasinoPaymentMethods),
-      ...changingCasino,
+    chooseForCasino: build.mutation<unknown, ChoiceOf & { readonly ids: number[] }>({
+      query({ id, name, ids }) {
+        const { set, field } = casinoChoices[name];
+        return endpoint(set)({ params: { id }, body: { [field]: ids } });
+      },
+      invalidatesTags: (_answer, error, { id }) => changed(error, id),
     }),
-    setCasinoCurrencies: build.mutation({ ...call(setCasinoCurrencies), ...changingCasino }),
     setCasinoSupport: build.mutation({ ...call(setCasinoSupport), ...changingCasino }),
-    setCasinoGameTypes: build.mutation({ ...call(setCasinoGameTypes), ...changingCasino }),
     removeCasinoGameTypes: build.mutation({ ...call(removeCasinoGameTypes), ...changingCasino }),
     /**
      * Checks the session. Unlike the session query, a lost session takes nothing off the screen: choices stay
@@ -99,24 +91,17 @@ const adminCasinoRelationsApi = baseApi.injectEndpoints({
       extraOptions: noRetries,
       providesTags: ['Game'],
     }),
-    setCasinoProviders: build.mutation({ ...call(setCasinoProviders), ...changingCasino }),
   }),
 });
 
 export const {
   useCasinoLicencesQuery,
-  useCasinoPaymentMethodsQuery,
-  useCasinoCurrenciesQuery,
+  useCasinoChoiceQuery,
   useCasinoSupportQuery,
-  useCasinoGameTypesQuery,
-  useCasinoProvidersQuery,
   useChangeCasinoLicencesMutation,
-  useSetCasinoPaymentMethodsMutation,
-  useSetCasinoCurrenciesMutation,
+  useChooseForCasinoMutation,
   useSetCasinoSupportMutation,
-  useSetCasinoGameTypesMutation,
   useRemoveCasinoGameTypesMutation,
-  useSetCasinoProvidersMutation,
   useCheckSignedInMutation,
   useCasinoGamesQuery,
 } = adminCasinoRelationsApi;

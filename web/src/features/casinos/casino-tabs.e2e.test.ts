@@ -1,12 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import {
+  type CasinoChoice,
+  casinoChoices,
   changeCasinoLicences,
   getCasinoLicences,
   removeCasinoGameTypes,
-  setCasinoCurrencies,
-  setCasinoGameTypes,
-  setCasinoPaymentMethods,
-  setCasinoProviders,
   setCasinoSupport,
 } from '@slots/contracts/casino/casino-relations';
 import { removeCasinoLogo, setCasinoLogo } from '@slots/contracts/casino/images';
@@ -78,10 +76,8 @@ interface ChoiceTab {
   readonly second: string;
   readonly list: Contract;
   readonly listFailed: string;
-  readonly set: Contract;
+  readonly of: CasinoChoice;
   readonly setFailed: string;
-  readonly call: string;
-  readonly sent: unknown[];
   readonly saved: string;
 }
 
@@ -93,10 +89,8 @@ const CHOICES: readonly ChoiceTab[] = [
     second: 'Skrill',
     list: paymentMethods.list,
     listFailed: 'Failed to load payment methods list',
-    set: setCasinoPaymentMethods,
+    of: casinoChoices.paymentMethods,
     setFailed: 'Failed to save payment methods',
-    call: 'payment-methods',
-    sent: ['PUT', { paymentMethodIds: [1, 2] }],
     saved: 'Payment methods saved successfully',
   },
   {
@@ -106,10 +100,8 @@ const CHOICES: readonly ChoiceTab[] = [
     second: 'GBP (£)',
     list: currencies.list,
     listFailed: 'Failed to load currencies',
-    set: setCasinoCurrencies,
+    of: casinoChoices.currencies,
     setFailed: 'Failed to save currencies',
-    call: 'currencies',
-    sent: ['POST', { currencyIds: [1, 2] }],
     saved: 'Currencies saved successfully',
   },
   {
@@ -119,10 +111,8 @@ const CHOICES: readonly ChoiceTab[] = [
     second: 'Table Games',
     list: listGameTypes,
     listFailed: 'Failed to load game types. Please try again.',
-    set: setCasinoGameTypes,
+    of: casinoChoices.gameTypes,
     setFailed: 'Failed to update game types',
-    call: 'game-types',
-    sent: ['POST', { gameTypeIds: [1, 2] }],
     saved: 'Game types updated successfully',
   },
   {
@@ -132,10 +122,8 @@ const CHOICES: readonly ChoiceTab[] = [
     second: 'Harbourcrest Studios',
     list: listGameProviders,
     listFailed: 'Failed to load game providers',
-    set: setCasinoProviders,
+    of: casinoChoices.providers,
     setFailed: 'Failed to save game providers',
-    call: 'providers',
-    sent: ['PUT', { providerIds: [1, 2] }],
     saved: 'Game providers saved successfully',
   },
 ];
@@ -155,18 +143,19 @@ describe.each(CHOICES)('the tab $tab', (choice) => {
     await until(async () =>
       expect(await chips(page, choice.label)).toEqual([choice.first, choice.second]),
     );
-    expect(writes(choice.call)).toEqual([choice.sent]);
+    const { field, path, set } = choice.of;
+    expect(writes(path)).toEqual([[set.method, { [field]: [1, 2] }]]);
   });
 
   test('keeps the choice when it cannot be saved, and drops it when told to', async () => {
-    web.gateway.on(choice.set, () => ({ refuse: 503 }));
+    web.gateway.on(choice.of.set, () => ({ refuse: 503 }));
     const page = await open(choice.tab);
     await edit(page);
     await page.getByRole('button', { name: 'Select All' }).click();
     await save(page);
     await toasts(page).getByText(choice.setFailed, { exact: true }).waitFor();
     expect(await box(page, choice.second).isChecked()).toBe(true);
-    web.gateway.on(choice.set, () => ({ refuse: 400, message: 'Not these.' }));
+    web.gateway.on(choice.of.set, () => ({ refuse: 400, message: 'Not these.' }));
     await save(page);
     await toasts(page).getByText('Not these.').waitFor();
     await page.getByRole('button', { name: 'Clear All' }).click();
@@ -188,7 +177,7 @@ describe.each(CHOICES)('the tab $tab', (choice) => {
 
 describe('the game types', () => {
   test('are removed one by one or all at once', async () => {
-    fake.links.types = [1, 2, 3];
+    fake.links.gameTypes = [1, 2, 3];
     const page = await open('games');
     await page.getByRole('button', { name: 'Remove Table Games' }).click();
     await until(async () =>
@@ -200,7 +189,7 @@ describe('the game types', () => {
       ['POST', { gameTypeIds: [2] }],
       ['POST', {}],
     ]);
-    fake.links.types = [1, 2];
+    fake.links.gameTypes = [1, 2];
     web.gateway.on(removeCasinoGameTypes, () => ({ refuse: 503 }));
     await page.reload();
     await page.getByRole('button', { name: 'Remove All' }).click();

@@ -1,3 +1,4 @@
+import { referenceLists } from '@slots/contracts/casino/reference-data';
 import {
   type ReferenceListName,
   useAffiliatesQuery,
@@ -28,11 +29,10 @@ function inWords(entry: unknown, labels: ReadonlyMap<number, string>): unknown {
   return 'value' in entry && entry.value ? `${label} (${fieldValue(entry.value)})` : label;
 }
 
-/** The lists that fields of the history have ids of. */
+/** The lists that fields of the history have ids of: most are named as theirs in the contracts. */
 const LISTS = new Map<string, ReferenceListName>([
+  ...Object.entries(referenceLists).map(([field, { name }]) => [field, name] as const),
   ['gamblingLicenceIds', 'gambling-licences'],
-  ['paymentMethods', 'payment-methods'],
-  ['currencies', 'currencies'],
   ['customerSupport', 'customer-support-types'],
 ]);
 

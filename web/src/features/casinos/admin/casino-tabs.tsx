@@ -1,18 +1,37 @@
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Tab, TabPanel, Tabs, TabsList } from '../../../ui/tabs.tsx';
 import { DetailsTab } from './details/details-tab.tsx';
 import { ImagesTab } from './images/images-tab.tsx';
-import { CurrencyTab } from './relations/currency-tab.tsx';
+import { ReferenceChoiceTab } from './relations/choice-tab.tsx';
 import { GamesTab } from './relations/games-tab.tsx';
 import { LicencesTab } from './relations/licences-tab.tsx';
-import { PaymentTab } from './relations/payment-tab.tsx';
 import { ProvidersTab } from './relations/providers-tab.tsx';
 import { SupportTab } from './relations/support-tab.tsx';
-import { CASINO_TABS, useCasinoTab } from './use-casino-tab.ts';
 
 /** On narrow screens the selected tab may be out of sight. */
 function bringIntoView(tab: HTMLElement | null): void {
   tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
+interface CasinoTab {
+  readonly value: string;
+  readonly label: string;
+  readonly panel: ReactNode;
+}
+
+/** The open tab: kept in the address, so that it survives a reload and can be linked to. */
+function useOpenTab(tabs: readonly CasinoTab[]) {
+  const [params, setParams] = useSearchParams();
+  const named = params.get('tab');
+  const tab = tabs.find(({ value }) => value === named)?.value ?? 'details';
+
+  function toTab(next: string): void {
+    if (next === tab) return;
+    setParams(next === 'details' ? {} : { tab: next }, { replace: true, preventScrollReset: true });
+  }
+
+  return { tab, toTab };
 }
 
 interface CasinoTabsProps {
@@ -22,31 +41,54 @@ interface CasinoTabsProps {
 
 /** Tabs of a casino's screen. */
 export function CasinoTabs({ promotions, review }: CasinoTabsProps) {
-  const { tab, toTab } = useCasinoTab();
-  const panels: Record<(typeof CASINO_TABS)[number]['value'], ReactNode> = {
-    details: <DetailsTab />,
-    images: <ImagesTab />,
-    payment: <PaymentTab />,
-    licences: <LicencesTab />,
-    support: <SupportTab />,
-    currency: <CurrencyTab />,
-    games: <GamesTab />,
-    providers: <ProvidersTab />,
-    promos: promotions,
-    review,
-  };
+  const tabs: readonly CasinoTab[] = [
+    { value: 'details', label: 'Details', panel: <DetailsTab /> },
+    { value: 'images', label: 'Images', panel: <ImagesTab /> },
+    {
+      value: 'payment',
+      label: 'Payment',
+      panel: (
+        <ReferenceChoiceTab
+          choice="paymentMethods"
+          title="Payment Methods"
+          about="Payment methods accepted by this casino."
+          list="payment-methods"
+          loadFailed="Failed to load payment methods list"
+        />
+      ),
+    },
+    { value: 'licences', label: 'Licences', panel: <LicencesTab /> },
+    { value: 'support', label: 'Support', panel: <SupportTab /> },
+    {
+      value: 'currency',
+      label: 'Currency',
+      panel: (
+        <ReferenceChoiceTab
+          choice="currencies"
+          title="Currencies"
+          about="Currencies accepted by this casino."
+          list="currencies"
+        />
+      ),
+    },
+    { value: 'games', label: 'Games', panel: <GamesTab /> },
+    { value: 'providers', label: 'Providers', panel: <ProvidersTab /> },
+    { value: 'promos', label: 'Promos', panel: promotions },
+    { value: 'review', label: 'Review', panel: review },
+  ];
+  const { tab, toTab } = useOpenTab(tabs);
   return (
     <Tabs value={tab} onValueChange={toTab}>
       <TabsList aria-label="Casino sections">
-        {CASINO_TABS.map(({ value, label }) => (
+        {tabs.map(({ value, label }) => (
           <Tab key={value} value={value} ref={value === tab ? bringIntoView : undefined}>
             {label}
           </Tab>
         ))}
       </TabsList>
-      {CASINO_TABS.map(({ value }) => (
+      {tabs.map(({ value, panel }) => (
         <TabPanel key={value} value={value}>
-          {panels[value]}
+          {panel}
         </TabPanel>
       ))}
     </Tabs>

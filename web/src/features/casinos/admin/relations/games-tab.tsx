@@ -3,10 +3,10 @@ import { useGameTypeListQuery } from '../../../../api/taxonomy.api.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { failureToast } from '../../../../ui/failure-toast.tsx';
 import {
-  useCasinoGameTypesQuery,
+  useCasinoChoiceQuery,
   useCheckSignedInMutation,
+  useChooseForCasinoMutation,
   useRemoveCasinoGameTypesMutation,
-  useSetCasinoGameTypesMutation,
 } from '../../admin-casino-relations.api.ts';
 import { useCasinoOnScreen } from '../casino-on-screen.ts';
 import { ChoiceSection } from './choice-section.tsx';
@@ -19,12 +19,12 @@ const SAVE_FAILED = 'Failed to update game types';
 export function GamesTab() {
   const { id } = useCasinoOnScreen().casino;
   const list = useGameTypeListQuery();
-  const current = useCasinoGameTypesQuery(id);
+  const current = useCasinoChoiceQuery({ id, name: 'gameTypes' });
   const [checkSignedIn] = useCheckSignedInMutation();
-  const [save] = useSetCasinoGameTypesMutation();
+  const [save] = useChooseForCasinoMutation();
   const [remove] = useRemoveCasinoGameTypesMutation();
 
-  async function saveTypes(gameTypeIds: number[]): Promise<boolean> {
+  async function saveTypes(ids: number[]): Promise<boolean> {
     const check = await checkSignedIn();
     if (check.data === false) {
       toast.error('Error', { description: 'Authentication failed. Please log in again.' });
@@ -34,7 +34,7 @@ export function GamesTab() {
       failureToast(check.error, SAVE_FAILED);
       return false;
     }
-    const { error } = await save({ params: { id }, body: { gameTypeIds } });
+    const { error } = await save({ id, name: 'gameTypes', ids });
     if (error) failureToast(error, SAVE_FAILED);
     else toast.success('Game types updated successfully');
     return !error;

@@ -9,8 +9,10 @@ interface Entry {
   readonly symbol?: string;
 }
 
+export type Entries = readonly Entry[];
+
 /** The entries of a list as options. An entry without a name, since its owner is down, shows its id. */
-export function useChoices(entries: readonly Entry[] | undefined): Choice[] | undefined {
+export function useChoices(entries: Entries | undefined): Choice[] | undefined {
   return useMemo(
     () => entries?.map((entry) => ({ id: entry.id, label: labelOf(entry) })),
     [entries],

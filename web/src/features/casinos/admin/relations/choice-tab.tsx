@@ -1,0 +1,55 @@
+import type { ComponentProps } from 'react';
+import { toast } from 'sonner';
+import { type ReferenceListName, useReferenceList } from '../../../../api/reference.api.ts';
+import { failureToast } from '../../../../ui/failure-toast.tsx';
+import {
+  type ChoiceName,
+  useCasinoChoiceQuery,
+  useChooseForCasinoMutation,
+} from '../../admin-casino-relations.api.ts';
+import { useCasinoOnScreen } from '../casino-on-screen.ts';
+import { ChoiceSection } from './choice-section.tsx';
+import { type Entries, useChoices } from './use-choices.ts';
+
+type SectionProps = ComponentProps<typeof ChoiceSection>;
+
+interface ChoiceTabProps extends Pick<SectionProps, 'title' | 'about' | 'renderUpload'> {
+  readonly choice: ChoiceName;
+  readonly list: SectionProps['list'] & { readonly data?: Entries | undefined };
+  readonly loadFailed?: string;
+}
+
+/** What a casino has of a list, saved as a whole. */
+export function ChoiceTab({ choice, list, loadFailed, ...section }: ChoiceTabProps) {
+  const { id } = useCasinoOnScreen().casino;
+  const current = useCasinoChoiceQuery({ id, name: choice });
+  const [save] = useChooseForCasinoMutation();
+  const many = section.title.toLowerCase();
+  const failed = loadFailed ?? `Failed to load ${many}`;
+  return (
+    <ChoiceSection
+      {...section}
+      list={list}
+      options={useChoices(list.data)}
+      listFailed={failed}
+      current={current}
+      chosen={useChoices(current.data)}
+      chosenFailed={failed}
+      none={`No ${many} selected`}
+      onSave={async (ids) => {
+        const { error } = await save({ id, name: choice, ids });
+        if (error) failureToast(error, `Failed to save ${many}`);
+        else toast.success(`${many.charAt(0).toUpperCase()}${many.slice(1)} saved successfully`);
+        return !error;
+      }}
+    />
+  );
+}
+
+/** The same of a reference list. */
+export function ReferenceChoiceTab({
+  list,
+  ...tab
+}: Omit<ChoiceTabProps, 'list'> & { readonly list: ReferenceListName }) {
+  return <ChoiceTab {...tab} list={useReferenceList(list)} />;
+}
