@@ -31,7 +31,7 @@ process.exitCode = await run(node, [entry, ...rest], {
   PATH: [bin, process.env.PATH].join(delimiter),
 });
 
-/** Whether node_modules is what the lock file says. */
+/** True when node_modules matches the lock file. */
 function isInstalled() {
   const lock = join(root, 'package-lock.json');
   if (!existsSync(join(bin, 'node'))) return false;

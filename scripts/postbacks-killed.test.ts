@@ -63,7 +63,7 @@ async function burst(): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, sender));
 }
 
-/** What the partner reads of it all: how many conversions, and the sums by each of several ways to ask. */
+/** The affiliate's figures: the number of conversions, and the sums by each of several dimensions. */
 async function counted() {
   const listed = await staff('GET', `/api/conversions?affiliate=${id}`);
   const amounts = [];

@@ -17,7 +17,7 @@ const results = z.object({
     }),
   ),
 });
-/** What came of one file of tests. */
+/** Results of one test file. */
 type FileResult = z.infer<typeof results>['testResults'][number];
 
 /** More than these don't fail for a neighbour's load. */

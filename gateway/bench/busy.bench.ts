@@ -1,7 +1,7 @@
 /**
- * What visitors wait for while staff work: 1,000 public addresses are read 500 times a second, first in a quiet system, then
- * while a casino is saved and games are imported each second. Needs a MongoDB and a Redis, in which it leaves databases
- * whose names begin with bench-; `npm run bench` takes them away:
+ * Response times for visitors while staff work: 1,000 public addresses are read 500 times a second, first in a quiet
+ * system, then while a casino is saved and games are imported each second. Needs a MongoDB and a Redis, in which it
+ * leaves databases prefixed with bench-; `npm run bench` removes them:
  *
  *     MONGODB_URL=… REDIS_URL=… node gateway/bench/busy.bench.ts
  *

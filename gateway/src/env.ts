@@ -55,7 +55,7 @@ export const gatewaySettings = processSettings.extend({
   CDN_MAX_AGE_SECONDS: z.coerce.number().int().min(0).max(86_400).default(0),
   /** So many seconds more it may send that one while it asks for the next. */
   CDN_STALE_SECONDS: z.coerce.number().int().min(0).max(86_400).default(0),
-  /** What a click on an offer does: nothing more, is counted by a beacon, or leads through /go, which counts it. */
+  /** Counting of offer clicks: off, by a beacon, or by a redirect through /go. */
   CLICK_OUTS: clickOuts,
   /** The quotas of one client; `load` counts as usual but refuses nobody. */
   RATE_LIMIT_PROFILE: z.enum(rateLimitProfiles).default('normal'),

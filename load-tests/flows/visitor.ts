@@ -8,7 +8,7 @@ function think(): void {
   sleep((THINKING_MS / 1000) * (0.5 + Math.random()));
 }
 
-/** What a visitor does: home, more games, search, a game and its demo, a review, another country. */
+/** A visitor's session: home, more games, search, a game and its demo, a review, another country. */
 export default function visit(): void {
   group('home', () => {
     get('/', 'home page');

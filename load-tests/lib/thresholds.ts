@@ -1,6 +1,6 @@
 /**
- * What a run has to keep to. Times are for a machine that does nothing else; on a busy one only the share of
- * failures says something, and LATENCY=any leaves the times out.
+ * Limits of a run. Its times assume an otherwise idle machine; on a busy one only the share of failures is
+ * meaningful, and LATENCY=any leaves the times out.
  */
 export function thresholds(limits: { p95: number; p99: number; failed?: string }) {
   return {

@@ -3,7 +3,7 @@ import visit from '../flows/visitor.ts';
 import { text, whole } from '../lib/settings.ts';
 import { thresholds } from '../lib/thresholds.ts';
 
-/** What staff look for in the catalogue, one after the other: each finds some hundred games or more. */
+/** Catalogue searches of the staff, in turn: each finds some hundred games or more. */
 const SEARCHES = ['gold', 'book', 'fruit', 'dragon', 'pirate', 'moon'];
 
 /** An hour of visitors, and an import every few minutes: does anything grow that should not? */

@@ -162,7 +162,7 @@ async function tryAll(subject: Subject, prometheus: Prometheus): Promise<boolean
     );
   }
   console.log('Waiting until all have ended …');
-  // What is always over its lowered limit again fires again.
+  // Alerts that are always over their lowered limit fire again.
   const again = new Set(['MemoryHigh', 'MirrorOld']);
   await until(
     async () => {

@@ -28,7 +28,7 @@ export interface Subject {
   readonly system: HurtSystem;
   readonly cookie: string;
   readonly webhooks: WebhookReceiver;
-  /** What catalogs search with; undefined where no OpenSearch can be started. */
+  /** The catalogs' search engine; undefined where no OpenSearch can be started. */
   readonly search: Awaited<ReturnType<typeof startOpenSearch>> | undefined;
 }
 

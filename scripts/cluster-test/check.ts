@@ -1,7 +1,7 @@
 import type { Traffic } from '../faults/traffic.ts';
 import type { Usage } from './usage.ts';
 
-/** What checks are given. */
+/** Input of the checks. */
 export interface Site {
   /** The gateway's Service. */
   readonly url: string;
@@ -9,7 +9,7 @@ export interface Site {
   /** Visitors and signed-in staff, all the time. */
   readonly traffic: Traffic;
   readonly cookie: string;
-  /** What pods took before there was any traffic. */
+  /** Usage of the pods before any traffic. */
   readonly atRest: Usage;
 }
 

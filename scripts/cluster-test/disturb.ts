@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isGood, lostOf, summary } from '../faults/observe.ts';
 import type { Seen, Site } from './check.ts';
 
-/** What a disturbance began may still end badly. */
+/** Requests begun in a disturbance may still fail. */
 const AFTERWARDS_MS = 4_000;
 
 /**
@@ -41,7 +41,7 @@ export async function disturb(
   };
 }
 
-/** What several disturbances showed, as one. */
+/** Merges the results of several disturbances. */
 export function together(all: readonly Seen[]): Seen {
   return {
     told: all.flatMap(({ told }) => told),

@@ -50,7 +50,7 @@ export async function startMonitoring(): Promise<void> {
   const made = [
     namespace,
     configMap('alerts', { 'alerts.yaml': readFileSync(ALERTS, 'utf8') }),
-    // What the chart makes of its values.
+    // The chart's output for its values.
     configMap('adapter', { 'config.json': JSON.stringify({ externalRules: rules.external }) }),
     {
       apiVersion: 'v1',

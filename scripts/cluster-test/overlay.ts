@@ -8,7 +8,7 @@ export async function applyOverlay(): Promise<void> {
   await apply(await overlayManifests());
 }
 
-/** What the overlay says, as manifests. */
+/** The manifests of the overlay. */
 export function overlayManifests(): Promise<string> {
   return kubectl(['kustomize', OVERLAY]);
 }

@@ -5,7 +5,7 @@ export interface Result {
   readonly check: Check;
   readonly seen: Seen;
   readonly seconds: number;
-  /** Of the machine over the last minute of the check, the cluster's own included. */
+  /** Load average of the machine over the check's last minute, the cluster included. */
   readonly load: number;
 }
 

@@ -5,7 +5,7 @@ import { kubectl, podsOf, processOf } from './kubectl.ts';
 const SAMPLE_MS = 5_000;
 const PODS = '/apis/metrics.k8s.io/v1beta1/namespaces/slots/pods';
 
-/** What one pod of a process takes. */
+/** Usage of one pod of a process. */
 export interface Taken {
   /** Thousandths of a processor, the median. */
   readonly cpu: number;
@@ -54,7 +54,7 @@ async function sample(): Promise<Map<string, Taken[]>> {
 const medianOf = (numbers: readonly number[]) =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** What pods take while something lasts: the median of processor times, since kubelet tells impossible ones at times, and the largest memory. */
+/** Pods' usage until `lasting` settles: median CPU, as kubelet tells impossible values at times, and peak memory. */
 export async function usageWhile(lasting: Promise<unknown>): Promise<Usage> {
   const all = new Map<string, Taken[]>();
   let going = true;

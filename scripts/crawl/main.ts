@@ -11,7 +11,7 @@ import { publishedPages, sitemapPages } from './site-lists.ts';
 // npm run crawl -- --write         puts the figures into docs/crawl.md too
 // It starts the system with the whole catalogue, unless BASE_URL says where one runs.
 const PAGE = join(REPOSITORY, 'docs/crawl.md');
-/** What the demo catalogue publishes of its 25,000. */
+/** Published games of the demo catalogue's 25,000. */
 const GAMES = 24_500;
 
 const { values } = parseArgs({

@@ -21,7 +21,7 @@ const HANDING_OVER_MS = 50;
 
 const EACH_ONCE = 'clicks lead on, and each answered one is stored once';
 
-/** How many waited is told in the same step, so that none comes between. */
+/** Counts the waiting clicks in the same step, so that none comes between. */
 const FLUSH = `
 local waiting = redis.call('XLEN', KEYS[1])
 redis.call('FLUSHALL')

@@ -19,7 +19,7 @@ const SETTLED_FOR_MS = 2_000;
 
 interface Answer {
   readonly clickId: string;
-  /** Of performance.now(). */
+  /** Time of performance.now(). */
   readonly at: number;
 }
 

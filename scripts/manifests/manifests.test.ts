@@ -27,7 +27,7 @@ const ingress = z.object({
   }),
 });
 
-/** What runs all the time. */
+/** A long-running workload. */
 const workload = z.object({
   kind: z.enum(['Deployment', 'StatefulSet']),
   spec: z.object({

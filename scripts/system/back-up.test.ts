@@ -95,7 +95,7 @@ test('a backup that is restored into an empty system gives the same public answe
 
   const empty = await start({});
   await Promise.all(SERVICES.map((name) => empty.process(name).stop()));
-  // What services write at their first start is not lost by mistake.
+  // Data from the first start of services is not lost by mistake.
   await expect(runBackup('restore', empty)).rejects.toThrow('holds something');
   await runBackup('restore', empty, { REPLACE: 'true' });
   await Promise.all(SERVICES.map((name) => empty.process(name).restart()));

@@ -199,7 +199,7 @@ async function rendering(pid: number): Promise<Section> {
   for (const { name, url, paths } of contestants) {
     const perSecond = (median(standing, name, 'perSecond') ?? 1) / 2;
     const asked = paths.slice(-Math.ceil(perSecond * seconds));
-    // What pages are made of is known, as it was in the rounds.
+    // The data of the pages is known, as it was in the rounds.
     await askFor(url, paths.slice(0, 1), { headers: known });
     halfLoad.push(...(await askFor(url, asked, { perSecond, headers: known })));
   }

@@ -19,7 +19,7 @@ let system: TestedSystem;
 let browser: Browser;
 /** The address of a game. */
 let game = '';
-/** What stood in addresses on the way and belongs in no log. */
+/** Values seen in addresses on the way that belong in no log. */
 const passing = new Set<string>();
 
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { startWebProcess, type WebProcess } from './web-process.fixture.ts';
 
 const NEW_NAME = 'Renamed since';
 const PATH = '/free-to-play/game-1';
-/** What was made sooner after a change may show data from before it, and is not kept for long. */
+/** Anything made sooner after a change may show data from before it, and is not kept for long. */
 const SETTLED_MS = 2_500;
 
 describe('public data in the web server', () => {

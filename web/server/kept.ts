@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 /** For what is made here the rules of pages hold: it is made from answers. */
 const MADE_FROM = { owners: PUBLIC_OWNERS, varies: 'page' } as const;
 
-/** How long something holds: until one of these tags changes, and no longer than until then (`performance.now()`). */
+/** Lifetime of a value: until one of these tags changes, and no longer than `until` (`performance.now()`). */
 export interface Life {
   readonly tags: readonly string[];
   readonly until: number;
@@ -29,7 +29,7 @@ interface Flight<T> {
 }
 
 export interface Kept<T> {
-  /** What is known by this key, or is made now: once, however many ask for it. */
+  /** Returns the value known by this key, or makes it: once for all who ask. */
   read(key: string, make: () => Promise<Made<T>>): Promise<Made<T>>;
   throwAway(tags: readonly string[]): void;
 }
@@ -81,7 +81,7 @@ export function createKept<T>(bytes: number, changedData: ChangedData): Kept<T> 
       const other = running.get(key);
       if (other && changedData.isCurrent(PUBLIC_OWNERS, other.begun)) {
         const made = await other.made.catch(() => undefined);
-        // What came of it is not for everybody: it names the request, or was given up too soon.
+        // A result without a life is not shared: it names the request, or was given up too soon.
         if (made?.life) return made;
       }
       const begun = changedData.begin(PUBLIC_OWNERS);

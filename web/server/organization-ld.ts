@@ -2,7 +2,7 @@ import type { PublicConfig } from '../src/config/public-config.ts';
 import { jsonLdText } from '../src/head/json-ld-text.ts';
 
 /**
- * Who runs the site, for search engines: markup for the front page's head. Made here, since its code would
+ * The site's operator, for search engines: markup for the front page's head. Made here, since its code would
  * otherwise be among the first scripts of every visitor.
  */
 export function organizationLd({

@@ -1,7 +1,7 @@
 const encoder = new TextEncoder();
 /** Written anew by each page: to find memory for each took longer than to write it. */
 let scratch = Buffer.allocUnsafeSlow(1_048_576);
-/** What a character of UTF-16 takes in UTF-8 at most. */
+/** Maximum UTF-8 bytes per UTF-16 code unit. */
 const MOST_BYTES_A_CHARACTER = 3;
 
 /** The bytes of a page in its parts, of which some are bytes already. */

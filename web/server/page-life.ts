@@ -6,12 +6,12 @@ import type { Kept, Life, Made } from './kept.ts';
 
 /** As long as the gateway says that its own are fresh. */
 const FRESH_MS = 60_000;
-/** What an answer takes as objects and as JSON, roughly, for each byte of it. */
+/** Rough memory of an answer, as objects and as JSON, per byte of it. */
 const BYTES_IN_MEMORY = 4;
-/** Of an answer that did not say how long it is. */
+/** Assumed for an answer without a length. */
 const USUAL_BYTES = 32_768;
 
-/** How good an answer of the gateway is, for pages that are made of it. */
+/** Quality of a gateway's answer, for pages made of it. */
 interface AnswerLife {
   readonly failed: boolean;
   /** Sent while its owner is away. */
@@ -38,14 +38,14 @@ export interface PageLife {
   headers(isGood: boolean): Readonly<Record<string, string>>;
   /** The moment until which it holds, where the clock alone changes it. */
   holdsUntil(): number;
-  /** How long it may be kept here; undefined: not at all. */
+  /** Its life in the cache here; undefined: not kept. */
   life(isGood: boolean): Life | undefined;
 }
 
 const secondsIn = (header: string | null | undefined): number | undefined =>
   header === null || header === undefined ? undefined : Number(header);
 
-/** Of a query that asked for nothing. */
+/** Life of a query without a call. */
 const NO_CALL: AnswerLife = {
   failed: false,
   warning: null,

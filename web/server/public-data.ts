@@ -25,7 +25,7 @@ interface KeptData {
   readonly pages: Kept<RenderedPage>;
 }
 
-/** What this process knows of public data. */
+/** Public data known to this process. */
 export interface PublicData {
   /**
    * For a request of somebody who knows of these changes (KNOWN_CHANGES_HEADER): what is known and holds. Undefined for anybody

@@ -35,7 +35,7 @@ const siteFile = z.strictObject({
 
 type SiteFile = z.output<typeof siteFile>;
 
-/** Who runs the site, with the legal texts themselves in place of their files. */
+/** The site's operator, with the legal texts themselves in place of their files. */
 export interface Site extends Omit<SiteFile, 'documents'> {
   readonly documents: LegalDocuments;
 }

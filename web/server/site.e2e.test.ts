@@ -10,7 +10,7 @@ import { hydrated } from '../testing/hydrated.ts';
 import { type PublicGateway, startPublicGateway } from './public-gateway.fixture.ts';
 import { startWebProcess, type WebProcess } from './web-process.fixture.ts';
 
-/** Who runs the site, as the file of an installation says it. */
+/** The site's operator, from the file of an installation. */
 
 const BUILD_MS = 240_000;
 const ANSWERED = { age_verified: 'true', cookie_consent: 'rejected' };

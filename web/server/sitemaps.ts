@@ -20,7 +20,7 @@ const GUIDES_PER_CALL = 100;
 /** Parallel calls to the gateway, per file. */
 const CALLS_AT_ONCE = 4;
 const KEPT_MS = 600_000;
-/** Of 700 kB each; a million games have 200 of them, and those who read sitemaps read each once. */
+/** Files of 700 kB each; a million games have 200 of them, and crawlers read each once. */
 const KEPT_FILES = 20;
 
 /** Those that change whenever one of thousands of games does, and those that are words of ours. */

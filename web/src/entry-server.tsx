@@ -82,7 +82,7 @@ function splitHead(markup: string): { head: string; body: string } {
   return { head: markup.slice(0, start), body: markup.slice(start) };
 }
 
-/** What loaders are given beside the request. */
+/** Input of loaders beside the request. */
 interface LoaderContext {
   readonly loading: Loading;
 }

@@ -113,7 +113,7 @@ describe('an API key', () => {
     );
     const read403 = await read(key, '/api/affiliates');
     expect(read403.status).toBe(403);
-    // Who tried it is in the log, though it only asked to read.
+    // Refused reads too are logged with user and key.
     const line = await until(() => {
       const requestId = String(read403.headers['x-request-id']);
       const found = system
@@ -133,7 +133,7 @@ describe('an API key', () => {
     // Rights that the role lacks.
     expect((await read(key, '/api/users')).status).toBe(403);
     expect((await read(key, '/api/game-import/sync')).status).toBe(403);
-    // What a key without the right sees of open calls is what visitors see.
+    // On open calls a key without the right sees what visitors see.
     const { key: other } = await newKey('user', ['affiliate:read']);
     const draft = await newDraft();
     expect((await read(key, `/api/casinos/${draft}`)).status).toBe(200);

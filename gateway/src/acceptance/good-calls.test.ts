@@ -139,11 +139,11 @@ describe('through the gateway', () => {
   /** Makes calls as somebody; each answer has a good status of its contract and that status' shape. */
   function callsOf(role: StaffRole) {
     const made = new Set<string>();
-    /** Of an age check, which ends in the browser that began it. */
+    /** Age check cookie, tied to the browser that began it. */
     let ageCheck = '';
-    /** Of a sign-in between the password and the second step. */
+    /** Cookie of a sign-in that awaits its second step. */
     let pendingSignIn = '';
-    /** Of a session that knows of a second factor; by default that of the role. */
+    /** Session cookie from a second-factor call; defaults to the role's. */
     let token: string | undefined;
     async function call(id: string, given: Given = {}): Promise<Record<string, unknown>> {
       const contract = contractOf(id);
@@ -166,7 +166,7 @@ describe('through the gateway', () => {
       const [cookie = ''] = answer.headers['set-cookie'] ?? [];
       if (cookie.startsWith('age-check=')) [ageCheck = ''] = cookie.split(';', 1);
       if (cookie.startsWith('sign-in=')) [pendingSignIn = ''] = cookie.split(';', 1);
-      // Of a session whose person has proved a second factor, or has another one.
+      // Session cookie after a second factor is proved or changed.
       if (cookie.startsWith('token=') && id.startsWith('secondFactor.')) {
         [token = ''] = cookie.split(';', 1);
       }

@@ -46,7 +46,7 @@ export function isWorthCompressing(type: string, bytes: number): boolean {
 export async function encode(body: Buffer, coding: Coding): Promise<Buffer> {
   if (coding === 'identity') return body;
   const packed = await (coding === 'br' ? brotli(body, BROTLI_QUALITY) : zip(body));
-  // What zlib gives may be a small piece of a large buffer, which would be kept with it.
+  // zlib may return a small slice of a large buffer, which would be kept with it.
   return Buffer.from(packed);
 }
 

@@ -1,7 +1,7 @@
 import { changeTags } from '@slots/contracts/changes';
 import type { CacheRule } from '../routing/route-table.ts';
 
-/** What caches in front of the gateway are told. */
+/** Directives for caches in front of the gateway. */
 export interface OutsideCaching {
   /** True when every answer that is kept tells its tags. */
   readonly tags: boolean;
@@ -21,9 +21,9 @@ export function tagHeaders(rule: CacheRule, tags: readonly string[]): readonly s
 }
 
 /**
- * How long a cache in front may keep an answer; undefined: it has to ask each time. An answer that depends on the visitor's
- * country is none for it, since it does not know who shares one.
- * @param holdsMs so long it is true at most, unless something changes
+ * The `Cache-Control` of an answer for a cache in front; undefined: it has to ask each time. Answers that depend on the
+ * visitor's country are not for it, since it cannot tell which visitors share one.
+ * @param holdsMs longest validity, unless something changes
  */
 export function sharedCacheControl(
   rule: CacheRule,

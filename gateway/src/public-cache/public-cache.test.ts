@@ -258,12 +258,12 @@ describe('answers that are kept for visitors', () => {
       };
       await untilKeeping(small, startedAt);
       numbered(small, {}, 20_000);
-      // Of small ones all forms are kept, and count.
+      // All forms of small answers are kept, and count.
       for (const accepted of ['', 'br', 'gzip']) await askForAll('small', accepted);
       expect(await told('public_cache_bytes')).toBeGreaterThan(500_000);
       expect(await told('public_cache_bytes')).toBeLessThanOrEqual(1024 * 1024);
       expect(await told('public_cache_entries')).toBeLessThan(40);
-      // Of large ones the packed form is, and who does not read it gets another one made of it.
+      // Only the packed form of large answers is kept; other forms are made from it.
       numbered(small, {}, 40_000);
       const readAll = async (...forms: string[]) => {
         const before = small.service.requests.length;

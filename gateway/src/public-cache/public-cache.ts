@@ -52,11 +52,11 @@ interface PublicCacheOptions {
   /** At most so much memory for answers. */
   readonly bytes: number;
   /**
-   * What is read after a change must show it. After a write that failed or was refused the owner is asked again, and
-   * what was known goes on while it cannot be.
+   * Reads after a change must show it. After a failed or refused write the owner is asked again; while it is
+   * unreachable, known answers stay in use.
    */
   readonly changes: Changes;
-  /** What caches further out are told. */
+  /** Directives for caches further out. */
   readonly outside: OutsideCaching;
   readonly secure: boolean;
   readonly tables: Readonly<Record<'contracts' | 'site', RouteTable>>;

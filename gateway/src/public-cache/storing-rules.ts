@@ -3,7 +3,7 @@ import type { Times } from './cached-response.ts';
 
 /** Purging is what keeps answers true; these bound what a change that nobody told could do. */
 const AGES = {
-  /** Of an answer that told its tags, which is thrown away by itself: what is left is what no owner tells of. */
+  /** Answers with tags are purged by them; these ages bound only changes that no owner reports. */
   tagged: { freshMs: 60_000, usableMs: 300_000 },
   untagged: { freshMs: 10_000, usableMs: 60_000 },
 } as const;

@@ -44,7 +44,7 @@ describe('answers that tell their tags', () => {
   const ALL = [ONE, OTHER, UNTAGGED, CASINO];
   let changedAt = 0;
 
-  /** What is made anew soon after a change may lack it, and is not kept for long. */
+  /** Answers made soon after a change may lack it, and are not kept for long. */
   async function settled(): Promise<void> {
     await untilKeeping(system, changedAt);
     tagged(system);

@@ -138,7 +138,7 @@ function routeOfContract(contract: Contract, locals: readonly OwnCall[]): Route 
 }
 
 function notedCallOf({ csv, importOf, access }: Contract): { noted?: NotedCall } {
-  // What visitors may have too is no news.
+  // Calls open to visitors are not noted.
   if (access === 'any') return {};
   if (csv) return { noted: { kind: 'export', name: `${csv.name}.csv` } };
   return importOf === undefined ? {} : { noted: { kind: 'import', name: importOf } };

@@ -24,7 +24,7 @@ type Settled = PromiseSettledResult<SearchResult[]>;
 
 const foundSome = (one: Settled | undefined) => one?.status === 'fulfilled' && one.value.length > 0;
 
-/** What owners answered in the usual time, or until one of them found something; undefined for one that is waited for no longer. */
+/** The owners' answers within the usual time, or until one finds something; undefined for each still outstanding. */
 async function settledOf(
   asked: readonly Promise<SearchResult[]>[],
 ): Promise<readonly (Settled | undefined)[]> {

@@ -81,7 +81,7 @@ export class Forwarding implements Dispatcher.DispatchHandler {
   /** An answer on its way that nothing of was passed on yet. */
   #held: { readonly status: number; readonly lines: HeaderLines } | undefined;
   readonly #pieces: Buffer[] = [];
-  /** What the owner says that a write changed. */
+  /** Tags that a write changed, from its owner. */
   #changedTags: readonly string[] | undefined;
   #tries = 1;
 

@@ -42,7 +42,7 @@ export interface CdnPurge {
 }
 
 function tagsOf({ owner, tags, doubtful = false }: ChangeMessage): readonly string[] {
-  // What may not have been made at all is no reason to ask for everything again.
+  // A change that may not have been made is no reason to ask for everything again.
   if (doubtful) return [];
   return tags ? [...tags, changeTags.any(owner)] : [changeTags.all(owner)];
 }

@@ -10,7 +10,7 @@ import type { Redis } from 'ioredis';
 const TELL_EVERY_MS = 500;
 /** Nobody who changed something waits longer than this for others to hear of it. */
 const PATIENCE_MS = 250;
-/** What may be told later is, once nothing has changed for so long. */
+/** Quiet time after which deferred changes are published. */
 const QUIET_MS = 3_000;
 
 interface ChangePublisher {
@@ -42,7 +42,7 @@ class Untold {
     return this.#everything;
   }
 
-  /** What there is to tell, which counts as told from now on. */
+  /** Returns the untold changes and marks them as told. */
   take(): { readonly tags?: readonly string[] } | undefined {
     if (!this.#everything && this.#tags.size === 0) return undefined;
     const taken = this.#everything ? {} : { tags: [...this.#tags] };

@@ -91,7 +91,7 @@ export const noteActivity = defineContract({
     by: editor,
     kind: z.enum(['export', 'import']),
     name: z.string().max(255),
-    /** Of the call: what the file was narrowed to. */
+    /** The call's query: the filters of the file. */
     query: z.string().max(2_000),
   }),
   responses: { 200: messageOnly },

@@ -19,7 +19,7 @@ export const changeTags = {
   game: (id: number) => `game:${id}`,
   /** Which games there are, in which order, by which filter. */
   gameList: 'game-list',
-  /** What follows from all games and is shown beside something else: counts of types and themes, similar games. */
+  /** Data derived from all games and shown beside other data: counts of types and themes, similar games. */
   gameOverview: 'game-overview',
   /** One casino, with its promotions. */
   casino: (id: number) => `casino:${id}`,

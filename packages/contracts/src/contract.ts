@@ -57,8 +57,8 @@ export interface Contract {
   readonly path: `/${string}`;
   readonly access: Access;
   /**
-   * Who has a second factor has to have proved it within the last minutes: else 403 with PROOF_NEEDED as its type.
-   * It is for calls that give lasting power, such as changes of passwords, roles, deals and keys.
+   * A person with a second factor must have proved it within the last minutes: else 403 of the type PROOF_NEEDED.
+   * For calls that give lasting power, such as changes of passwords, roles, deals and keys.
    */
   readonly needsProof?: true;
   /** One sentence for the reader of the documentation. */

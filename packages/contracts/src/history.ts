@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, queryInt, timestamp } from './fields.ts';
 
-/** Who made a change; `key` tells the API key of theirs by which a program made it. */
+/** The person behind a change; `key` is their API key, where a program made it. */
 export const editor = z.object({
   id,
   username: z.string(),

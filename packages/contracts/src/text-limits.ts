@@ -8,7 +8,7 @@ export const LONGEST_LINK = 2_000;
 export const LONGEST_BONUS_CODE = 64;
 /** Why something stands where it does in a toplist. */
 export const LONGEST_REASON = 200;
-/** Of the plain text of a review or an article. */
+/** Plain text of a review or an article. */
 export const LONGEST_RICH_TEXT = 50_000;
 export const LONGEST_AUTHOR_WORDS = 2_000;
 export const LONGEST_VERDICT = 600;
@@ -16,6 +16,6 @@ export const LONGEST_VERDICT = 600;
 export const LONGEST_POINT = 200;
 /** One change of a review. */
 export const LONGEST_CHANGE = 500;
-/** What a guide is about, in lists and for search engines. */
+/** A guide's subject, in lists and for search engines. */
 export const LONGEST_SUMMARY = 300;
 export const LONGEST_TAG = 40;

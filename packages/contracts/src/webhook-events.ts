@@ -27,7 +27,7 @@ export const happening = z.object({
   kind: z.string(),
   recordId: id,
   name: z.string().nullable(),
-  /** What was done: `created`, `updated`, `deleted`, `published` and so on. */
+  /** The kind of change: `created`, `updated`, `deleted`, `published` and so on. */
   action: z.string(),
   /** The fields that changed. */
   fields: z.array(z.string()),

@@ -115,7 +115,7 @@ describe('a call that gives lasting power', () => {
   const MINUTE = 60;
   const now = () => Math.floor(Date.now() / 1_000);
 
-  /** What becomes of a call by a super administrator who last proved their second factor at this time. */
+  /** The outcome of a call by a super administrator whose last proof of a second factor was at this time. */
   async function outcomeOf(contract: (typeof contracts)[number], proved: number | undefined) {
     const verifier: TokenCheck = {
       verify: async () => ({

@@ -203,7 +203,7 @@ export function createApplication(
   const mount = ({ contract, handle }: Route): CallHandler => {
     return async (request, response) => {
       const telling = changesData(contract) ? onWrite : undefined;
-      // What is refused as soon as it is read has changed nothing.
+      // Calls refused as soon as they are read change nothing.
       if (telling) response.set(CHANGED_TAGS_HEADER, '');
       const parsed = parseCall(contract, {
         params: request.params,

@@ -23,7 +23,7 @@ export function noteChanged(tags: readonly string[]): void {
 /** Runs a call; gives what it notes. */
 export function notingChanges(): {
   run<T>(work: () => T): T;
-  /** What was noted so far; undefined: nothing was, or so much that it may as well be everything. */
+  /** The tags noted so far; undefined: nothing was noted, or so many that they may as well be all. */
   tags(): readonly string[] | undefined;
 } {
   const noted: Noted = { tags: undefined };

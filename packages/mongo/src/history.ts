@@ -142,7 +142,7 @@ export function createHistoryStore(
     },
     { versionKey: false, minimize: false },
   );
-  // What was noted of a version stands after the step that made it.
+  // Notes on a version stand after the step that made it.
   schema.index({ kind: 1, recordId: 1, version: -1, _id: -1 });
   // Activity, newest first: of all, of a person, of a kind, of a record.
   schema.index({ at: -1, _id: -1 });

@@ -4,7 +4,7 @@ export const LONGEST_ALT = 255;
 const LARGEST_SIDE = 100_000;
 const LARGEST_ID = 999_999_999_999_999;
 
-/** What a reference leads to. */
+/** Kinds of reference targets. */
 export const REFERENCE_KINDS = ['casino', 'game', 'offer'] as const;
 export type ReferenceKind = (typeof REFERENCE_KINDS)[number];
 

@@ -1,6 +1,6 @@
 import { spelling, spellings } from './fold.ts';
 
-/** What a name is found by, where another engine than ours looks for candidates. */
+/** Keys to find a name by, where another engine than ours looks for candidates. */
 interface SearchKeys {
   /** All spellings of the name. */
   readonly names: readonly string[];
@@ -14,7 +14,7 @@ interface SearchKeys {
   readonly length: number;
 }
 
-/** What was typed, as it is compared. */
+/** The typed text, as it is compared. */
 export interface Typed {
   readonly text: string;
   /** Each once. */

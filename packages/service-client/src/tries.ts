@@ -17,7 +17,7 @@ const NEVER_REACHED_CODES: ReadonlySet<string> = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** How often a request is sent at most. */
+/** Maximum number of attempts per request. */
 export const MOST_TRIES = 3;
 
 /** The failure's code from the network or undici; empty when there is none. */

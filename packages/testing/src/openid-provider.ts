@@ -12,7 +12,7 @@ import { type Adapter, type AdapterPayload, Provider } from 'oidc-provider';
 const CLIENT = { id: 'the-site', secret: 'a-secret-of-the-site-that-only-tests-use' } as const;
 const CLAIM = 'age_over_18';
 
-/** What the provider says of people's age, by the name that they sign in with. */
+/** The provider's claims about age, by sign-in name. */
 const AGES = {
   adult: { [CLAIM]: true },
   minor: { [CLAIM]: false },
@@ -183,7 +183,7 @@ async function signIn(url: string, person: Person | 'nobody', issuer: string): P
   return at;
 }
 
-/** What the provider remembers, in memory. */
+/** The provider's storage, in memory. */
 function createRecords() {
   const records = new Map<string, AdapterPayload>();
   let codesExpire = false;

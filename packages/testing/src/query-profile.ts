@@ -21,7 +21,7 @@ interface Profile {
   readonly ns: string;
   readonly op: string;
   readonly command?: Readonly<Record<string, unknown>>;
-  /** Of what goes on reading: the command that began it. */
+  /** The command that opened the cursor, for a getMore. */
   readonly originatingCommand?: Readonly<Record<string, unknown>>;
   readonly planSummary?: string;
   readonly docsExamined?: number;

@@ -9,7 +9,7 @@ import { startContainers } from './containers.ts';
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 /** Memory as a folder, on Linux. */
 const MEMORY = '/dev/shm';
-/** What the databases of a whole run may take. */
+/** Memory for the databases of a whole run. */
 const MEMORY_NEEDED_BYTES = 4 * 2 ** 30;
 /**
  * Where there is room in memory: tests create thousands of collections and indexes, each of which waits for the

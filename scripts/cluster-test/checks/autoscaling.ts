@@ -87,7 +87,7 @@ function startReaders(site: Site): { end(): void } {
   return { end: () => child.kill() };
 }
 
-/** What scaling one way shows. */
+/** Results of scaling one way. */
 function told(
   names: readonly string[],
   after: ReadonlyMap<string, number>,
@@ -101,7 +101,7 @@ function told(
   };
 }
 
-/** What was seen, and what scaling showed meanwhile. */
+/** Adds the results of scaling meanwhile to a check's. */
 function withScaling(seen: Seen, ...scaled: readonly Pick<Seen, 'told' | 'broken'>[]): Seen {
   return {
     ...seen,

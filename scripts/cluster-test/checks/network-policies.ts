@@ -46,10 +46,10 @@ const service = z.object({
 });
 
 interface Target {
-  /** Of the Service, as pods name it. */
+  /** The Service's, as pods name it. */
   readonly host: string;
   readonly port: number;
-  /** Of the pods behind it. */
+  /** Labels of its pods. */
   readonly labels: Readonly<Record<string, string>>;
 }
 

@@ -17,7 +17,7 @@ const SETTLED_MS = 60_000;
 const PROCESS = 'app.kubernetes.io/component';
 /** It stands for a catalogue outside and tells nothing. */
 const SIMULATOR = 'catalogue-simulator';
-/** Of an import: click, owner, queue and worker. */
+/** An import's services: click, owner, queue and worker. */
 const SERVICES = ['gateway', 'catalog', 'catalog-worker'];
 
 const targets = z.object({

@@ -46,7 +46,7 @@ async function rollBack(): Promise<void> {
 
 const counted = z.object({ games: z.int(), migrated: z.int(), noted: z.int() });
 
-/** What the migration did, as the database says. */
+/** Effects of the migration, from the database. */
 async function migration() {
   const script = `db.getMongo().setReadPref('primaryPreferred');
     const of = db.getSiblingDB('catalog');

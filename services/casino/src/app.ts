@@ -90,7 +90,7 @@ import { createCasinoStatisticsRepository } from './statistics/casino-statistics
 import { createCasinoStatisticsRoutes } from './statistics/casino-statistics.router.ts';
 import { createToplists } from './toplists/toplists.ts';
 
-/** What webhooks are told of. */
+/** Kinds reported to webhooks. */
 const TOLD_KINDS: readonly ToldKind[] = [
   { kind: 'casino', changed: 'casino.changed', published: 'casino.published' },
   { kind: 'promotion', changed: 'promotion.changed' },

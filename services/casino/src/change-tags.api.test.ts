@@ -71,7 +71,7 @@ interface Seen {
   readonly tags: readonly string[] | undefined;
 }
 
-/** What visitors are answered with success, which alone is kept. */
+/** Visitors' successful answers; only these are cached. */
 async function seen(): Promise<Map<string, Seen>> {
   const answers = await Promise.all(
     publicPaths().map(async (path) => {

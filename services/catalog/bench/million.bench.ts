@@ -112,7 +112,7 @@ async function isFilled(url: string, alias: string): Promise<boolean> {
 interface Installation {
   readonly games: number;
   readonly url: string;
-  /** What the gateway shows; it is good for a minute. */
+  /** The gateway's credential, valid for a minute. */
   credential(): string;
   readonly fillSeconds: number;
   readonly startSeconds: number;
@@ -199,7 +199,7 @@ const firstPages = (order: string) =>
 
 type Asking = (installation: Installation) => readonly string[];
 
-/** What visitors ask for. */
+/** Requests of visitors. */
 const CALLS: Readonly<Record<string, Asking>> = {
   'one of the first 50 pages': () => firstPages('sort=name'),
   'any page, by name': ({ games }) => pagesOf(games, 'sort=name'),
@@ -376,7 +376,7 @@ function tableOf(
       ...standings.map(([call, standing]) =>
         goalOf(
           `${call}: ${many}, to ${few}`,
-          // What was refused is no answer.
+          // Failures void the ratio.
           failures(standing, many) + failures(standing, few) > 0
             ? null
             : ratio(standing, many, few),

@@ -49,7 +49,7 @@ const catalogSettings = {
   ...cdnSettings,
 } as const;
 
-/** What AGE_PROVIDER=oidc cannot do without. */
+/** Settings required by AGE_PROVIDER=oidc. */
 const openidNeeds = {
   AGE_OIDC_ISSUER: issuer,
   AGE_OIDC_CLIENT_ID: given,

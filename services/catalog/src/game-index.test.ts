@@ -17,7 +17,7 @@ import { keepGameIndex, LEASE_MS } from './opensearch-index/index-keeper.ts';
 import { createOpenSearchIndex } from './opensearch-index/opensearch-index.ts';
 import { createRepositories } from './repositories.ts';
 
-// What every index of games has to do, whoever keeps the games: the same games, the same orders, the same answers.
+// Conformance tests of every game index, whatever its store: the same games, the same orders, the same answers.
 
 const GAMES = 2_500;
 const DRAFTS = 100;

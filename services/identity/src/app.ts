@@ -67,7 +67,7 @@ import { createUsersRepository } from './users/users.repository.ts';
 const KEY_REFRESH_MS = 60_000;
 /** The number of wrong current passwords that a person may give in five minutes. */
 const MOST_WRONG_PASSWORDS = 10;
-/** Of a million codes three are right at a time. */
+/** Three of a million codes are valid at a time. */
 const MOST_WRONG_CODES = 5;
 
 /**

@@ -26,7 +26,7 @@ export const identitySettings = serviceSettings
      * all of them decrypt.
      */
     CREDENTIALS_SECRET: list.pipe(z.array(secret).min(1)),
-    /** Who has to have a second factor: nobody, administrators and super administrators, or everybody. */
+    /** Roles that must have a second factor: none, administrators and super administrators, or all. */
     REQUIRE_SECOND_FACTOR: z.enum(['off', 'admins', 'all']).default('off'),
     /** New passwords must not be common ones; by default where the site is reached over https. */
     REFUSE_COMMON_PASSWORDS: flag.optional(),
@@ -34,7 +34,7 @@ export const identitySettings = serviceSettings
     PRODUCT_NAME: z.string().min(1).default('Slots'),
     /** The mail server of notices of sign-ins; without one there are none. */
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-    /** Who notices come from; by default no-reply at the host of PUBLIC_ORIGIN. */
+    /** Sender of notices; by default no-reply at the host of PUBLIC_ORIGIN. */
     SMTP_FROM: z.string().min(3).optional(),
     QUEUE_PREFIX: queuePrefix,
     /** The first super administrator, created when there is no user at all. */

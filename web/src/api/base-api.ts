@@ -50,5 +50,5 @@ export const baseApi = createApi({
   endpoints: () => ({}),
 });
 
-/** What a store knows: queries by their keys, and the tags that they provide. */
+/** State of a store: queries by their keys, and the tags that they provide. */
 export type ApiState = ReturnType<typeof baseApi.reducer>;

@@ -3,7 +3,7 @@ import type { AnswerOf } from './endpoint.ts';
 import { portalApi } from './portal-api.ts';
 import { ifMatch, type Versioned, versioned } from './versioned.ts';
 
-/** What every drafted record tells beside its content. */
+/** Fields of every drafted record beside its content. */
 export type DraftedFacts = Omit<AnswerOf<typeof reviews.list>['data'][number], 'subject'>;
 export type DraftedVersion = AnswerOf<typeof reviews.versions>[number];
 

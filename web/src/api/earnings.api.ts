@@ -5,7 +5,7 @@ import { noRetries } from './retries.ts';
 
 export type EarningsReport = AnswerOf<typeof reportEarnings>;
 
-/** What clicks on offers earned, for managers. */
+/** Earnings of clicks on offers, for managers. */
 const earningsApi = earningsBaseApi.injectEndpoints({
   endpoints: (build) => ({
     earningsReport: build.query({

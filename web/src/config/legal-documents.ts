@@ -3,7 +3,7 @@ export const LEGAL_DOCUMENTS = ['privacy', 'terms'] as const;
 export type LegalDocumentName = (typeof LEGAL_DOCUMENTS)[number];
 
 export interface LegalDocument {
-  /** Of the text itself, when it begins with one. */
+  /** The text's own, when it begins with one. */
   readonly title?: string | undefined;
   readonly html: string;
 }

@@ -13,7 +13,7 @@ export interface HelpLines {
   readonly [country: string]: readonly HelpLine[];
 }
 
-/** What holds for the visitor that a page is made for, by the country of the address. */
+/** Rules for the visitor of a page, by the country of the address. */
 export interface Visitor {
   /** The country whose offers are shown until the visitor chooses another. */
   readonly country: Omit<Country, 'id'>;
@@ -54,7 +54,7 @@ export interface PublicConfig {
   /** True while the site shows the details that ship with the product. */
   readonly demonstration: boolean;
   readonly company: Company;
-  /** What the affiliate disclosure says after its first sentence. */
+  /** Text of the affiliate disclosure after its first sentence. */
   readonly disclosure: string;
   /** Social accounts of the site: addresses by name. */
   readonly social: Readonly<Record<string, string>>;

@@ -4,7 +4,7 @@ import { portalPaths } from './portal-paths.ts';
 
 type KeptList = (typeof keptLists)[keyof typeof keptLists];
 
-/** What a screen's entries in the sidebar and on the dashboard show beside its name. */
+/** Icon and description of a screen's entries in the sidebar and on the dashboard. */
 const SHOWN: Readonly<
   Record<KeptList['name'], { readonly icon: LucideIcon; readonly about: string }>
 > = {

@@ -36,7 +36,7 @@ export function PageHead(props: PageHeadProps) {
       <meta property="og:description" content={description} />
       <meta property="og:image" content={imageUrl} />
       {image !== undefined && image !== null && type === 'website' && (
-        // Who takes no drawn picture of a list takes the site's.
+        // The site's, for services that take no drawn picture of a list.
         <meta property="og:image" content={publicOrigin + DEFAULT_IMAGE} />
       )}
       <meta name="twitter:card" content="summary_large_image" />

@@ -8,7 +8,7 @@ import { Input } from '../ui/input.tsx';
 interface BeginFormProps {
   readonly needsPassword: boolean;
   readonly submitLabel: string;
-  /** What went wrong in a later step, which has to be begun anew. */
+  /** Error of a later step, after which the setup begins anew. */
   readonly failure?: string | undefined;
   /** Begins; gives the error, if there was one. */
   readonly onBegin: (body: { readonly currentPassword?: string }) => Promise<unknown>;

@@ -9,7 +9,7 @@ import type { NewPasskey, PasskeyAnswer } from '@slots/contracts/identity/second
 
 type Options = Readonly<Record<string, unknown>>;
 
-/** What the browser had to say, in words for the person. */
+/** The browser's error, in words for the person. */
 function wordsFor(error: unknown): string {
   if (error instanceof WebAuthnError) {
     if (error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') {

@@ -34,7 +34,7 @@ export function SetUpApp({ needsPassword, onDone }: SetUpProps) {
     const { data, error } = await confirm({ body: { code } });
     if (data) onDone(data.recoveryCodes);
     else setFailure(messageOf(error, 'The code could not be checked. Please try again.'));
-    // What was begun is over: from the start.
+    // The setup is over: back to the start.
     if (isProblem(error) && error.status === 409) setApp(undefined);
   }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface ChosenSeveralProps {
   readonly name: string;
   readonly chosen: number;
-  /** What no choice means. */
+  /** The meaning of no choice. */
   readonly none: string;
   readonly error: string | undefined;
   readonly children: ReactNode;

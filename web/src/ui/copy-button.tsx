@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from './button.tsx';
 
 interface CopyButtonProps {
-  /** What is copied. */
+  /** The text to copy. */
   readonly text: string;
   readonly label: string;
 }

@@ -1,7 +1,7 @@
 import type { Deal } from '@slots/contracts/affiliate/deals';
 import { formatLongDate, formatMoney } from './format.ts';
 
-/** What a partner pays: 'CPA £40', '30% revenue share' or both. */
+/** A partner's payment: 'CPA £40', '30% revenue share' or both. */
 export function dealTerms({ cpa, share }: Pick<Deal, 'cpa' | 'share'>): string {
   const parts = [
     ...(cpa ? [`CPA ${formatMoney(cpa.amount, cpa.currency)}`] : []),

@@ -24,7 +24,7 @@ interface InlineFieldProps {
   readonly label: string;
   readonly type?: InlineType;
   readonly value: string | number | boolean | null;
-  /** What editing begins with, where that is not the value. */
+  /** Initial text of the editor, where that is not the value. */
   readonly startsWith?: string;
   /**
    * Saves the entered value: a boolean, or text for all others, numbers too. Gives true on success: otherwise

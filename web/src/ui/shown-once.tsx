@@ -4,7 +4,7 @@ import { CopyButton } from './copy-button.tsx';
 
 interface ShownOnceProps {
   readonly title: string;
-  /** What is told this once, and copied. */
+  /** Shown this once, with a button to copy it. */
   readonly secret: string;
   readonly copyLabel: string;
   readonly onDismiss: () => void;

@@ -22,7 +22,7 @@ const parameterName = z
   .string()
   .regex(/^[A-Za-z0-9_.-]{1,40}$/, 'may hold only letters, digits, _, . and -, at most 40');
 
-/** What a postback tells, by the names that its parameters have unless an affiliate calls them otherwise. */
+/** The parameters of a postback, by their default names; an affiliate may rename them. */
 export const POSTBACK_PARAMETERS = ['tx', 'event', 'clickid', 'amount', 'currency', 'at'] as const;
 export type PostbackParameter = (typeof POSTBACK_PARAMETERS)[number];
 

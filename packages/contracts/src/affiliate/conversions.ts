@@ -6,7 +6,7 @@ export const CONVERSION_EVENTS = ['registration', 'deposit', 'revenue', 'cpa', '
 export const conversionEvent = z.enum(CONVERSION_EVENTS);
 export type ConversionEvent = z.output<typeof conversionEvent>;
 
-/** What a partner reported, once for each affiliate, event and tx. What the click tells is null when it is unmatched. */
+/** A partner's conversion, unique by affiliate, event and tx. The click's fields are null when it is unmatched. */
 export const conversion = z.object({
   affiliateId: id,
   event: conversionEvent,

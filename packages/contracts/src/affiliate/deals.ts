@@ -19,7 +19,7 @@ const LONGEST_NOTE = 2_000;
 const dealDay = z.iso.date({ error: DAY_REFUSED });
 const once = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
-/** What a partner pays: so much for each customer, a part of what customers bring, or both. */
+/** A partner's payment: a sum per customer, a share of the customers' revenue, or both. */
 const entity = defineEntity('deal', {
   affiliateId: { read: id, write: id, fixed: true },
   /** None: all of the affiliate's. */
@@ -72,7 +72,7 @@ export { entity as dealEntity };
 export const deal = z.object(entity.staffShape);
 export type Deal = z.output<typeof deal>;
 
-/** What the terms of a deal say, whether they are stored or sent. */
+/** The terms of a deal, stored or sent. */
 interface DealTerms {
   readonly model: DealModel;
   readonly cpa: object | null;
@@ -209,7 +209,7 @@ export const dealReason = z.enum([
 ]);
 export type DealReason = z.output<typeof dealReason>;
 
-/** What a deal promises against what was reported since `from`, for what it covers. */
+/** A deal's promise against the reports since `from`, within the deal's scope. */
 export const dealNote = z.object({
   deal,
   affiliateName: z.string(),

@@ -77,7 +77,7 @@ const converted = z.object({
   perClick: z.string().nullable(),
 });
 
-/** What was counted and reported. */
+/** Counted and reported figures. */
 export const earned = z.object({
   clicks: z.int(),
   registrations: z.int(),

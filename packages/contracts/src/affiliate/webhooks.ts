@@ -39,7 +39,7 @@ export const webhookEntity = defineEntity('webhook', {
 export const webhook = z.object(webhookEntity.staffShape);
 export type Webhook = z.infer<typeof webhook>;
 
-/** What became of one event at one webhook. */
+/** The delivery of one event to one webhook. */
 export const webhookDelivery = z.object({
   /** The `webhook-id` of its requests, at every try. */
   id: z.string(),

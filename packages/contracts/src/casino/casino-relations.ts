@@ -98,7 +98,7 @@ function writing<const Item extends z.ZodType, const Body extends z.ZodType>({
 }
 
 /**
- * What staff choose for casinos from a list, always as a whole: where it is stored, how it is read and set.
+ * A choice for casinos from a list, set by staff, always as a whole: its storage, and the calls to read and set it.
  * `name` is the list's in `referenceLists` or in the catalog; ids of calls and the history have it too.
  */
 function defineCasinoChoice<

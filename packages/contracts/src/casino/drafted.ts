@@ -51,7 +51,7 @@ const facts = {
   updatedAt: timestamp,
 };
 
-/** What a version tells beside its content. */
+/** The fields of a version beside its content. */
 const version = z.object({ number: z.int(), at: timestamp, by: person.nullable() });
 
 /**
@@ -83,7 +83,7 @@ export function defineDrafted<
   readonly subject: Subject;
   /** The fields of a draft. What is needed only by what is published may be null here. */
   readonly content: z.ZodObject<Content>;
-  /** Of the list: fields of the subject, as they come in a query. */
+  /** Filters of the list: fields of the subject, in the form of a query. */
   readonly filter: Filter;
   /** As visitors see it, in a preview too. */
   readonly shown: Shown;

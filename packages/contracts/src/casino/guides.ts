@@ -126,7 +126,7 @@ export const listGuideTags = defineContract({
         name: z.string(),
         slug: z.string(),
         guides: z.int(),
-        /** Of the newest of them. */
+        /** The newest guide's. */
         updatedAt: timestamp,
       }),
     ),

@@ -6,7 +6,7 @@ import { CASINO_NOT_FOUND, casino } from './casinos.ts';
 /** Widths, in pixels, that a casino's pictures are served in; the casino carries the widest. */
 export const LOGO_WIDTHS = [64, 128, 256, 512] as const;
 export const HEADER_WIDTHS = [480, 960, 1600] as const;
-/** Of pictures in texts, and of authors. */
+/** Widths of text pictures and authors. */
 export const ARTICLE_WIDTHS = [160, 480, 960, 1600] as const;
 
 export const MEGABYTE = 1024 * 1024;
@@ -130,7 +130,7 @@ export const addArticleImage = defineContract({
   responses: {
     201: z.object({
       image: z.string(),
-      /** Of the picture as it was sent, upright. */
+      /** Size of the picture as sent, upright. */
       width: z.int(),
       height: z.int(),
     }),

@@ -11,7 +11,7 @@ export const place = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('offer'),
     id,
-    /** Of its casino. */
+    /** The casino's. */
     name: z.string(),
     slug: z.string(),
     headline: z.string(),

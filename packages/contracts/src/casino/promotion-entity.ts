@@ -60,7 +60,7 @@ export const PROMOTION_KINDS = [
   'other',
 ] as const;
 
-/** What a bonus is played on. */
+/** Products to play a bonus on. */
 export const PRODUCTS = [
   'slots',
   'casino',
@@ -91,7 +91,7 @@ const optionalNumber = (bounds: typeof FREE_SPINS | typeof VALID_DAYS) => ({
 
 const TIMES_REFUSED = `must be a number from ${WAGERING_TIMES.min} to ${WAGERING_TIMES.max} with at most one decimal`;
 
-/** How often a sum has to be staked before it is paid out. */
+/** Wagering requirement before payout, as a multiple of a sum. */
 const wagering = {
   read: z.object({ times: z.number(), of: z.enum(WAGERING_BASES) }).nullable(),
   write: z

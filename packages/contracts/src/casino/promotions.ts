@@ -21,7 +21,7 @@ export const staffPromotion = z.object({
   ...promotionEntity.staffShape,
   /** Null without a link, and before its first check. */
   linkHealth: linkHealth.nullable(),
-  /** Of its country links that were checked. */
+  /** Health of its checked country links. */
   countryLinkHealth: z.array(linkHealth.extend({ country: z.string() })),
 });
 export type StaffPromotion = z.infer<typeof staffPromotion>;

@@ -8,7 +8,7 @@ import { CASINO_NOT_FOUND, CASINO_NOT_PUBLIC } from './casinos.ts';
 import { defineDrafted } from './drafted.ts';
 import { place } from './places.ts';
 
-/** How casinos are judged. The weights are hundredths of the rating, and add up to all of it. */
+/** Criteria of a rating. The weights are percentages of it and add up to 100. */
 export const REVIEW_CRITERIA = [
   {
     key: 'safety',
@@ -83,7 +83,7 @@ const points = z
 /** A review as its writers see it. Publication asks for author, verdict, text and all scores. */
 export const reviewContent = z.strictObject({
   authorId: id.nullable(),
-  /** Who has checked it. */
+  /** The author who checked it. */
   reviewedById: id.nullable(),
   verdict: text(LONGEST_VERDICT),
   text: richText,
@@ -91,7 +91,7 @@ export const reviewContent = z.strictObject({
   disadvantages: points,
   scores: z.strictObject(ofEach(score.nullable())),
   testedOn: day.nullable(),
-  /** What was changed in it since it was first published, the newest first. */
+  /** Changes since its first publication, newest first. */
   changes: z
     .array(z.strictObject({ on: day, text: requiredText(LONGEST_CHANGE, 'must not be empty') }))
     .max(MOST_CHANGES, `must be ${MOST_CHANGES} or less`),

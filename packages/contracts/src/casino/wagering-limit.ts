@@ -1,4 +1,4 @@
-/** How often a sum may have to be staked; both ends are included. */
+/** Limits of a wagering requirement, both inclusive. */
 export const WAGERING_TIMES = { min: 0, max: 200 } as const;
 
 /** The most times of wagering that a filter asks for; undefined for a text that is no such number. */

@@ -8,11 +8,11 @@ export const role = z.enum(['user', 'admin', 'super_admin']);
 export const sessionUser = z.object({ id, username: z.string(), role });
 export type SessionUser = z.infer<typeof sessionUser>;
 
-/** What a person proves who they are with, beside the password. */
+/** A means to prove an identity, beside the password. */
 export const secondFactorMethod = z.enum(['passkey', 'totp', 'recovery-code']);
 export type SecondFactorMethod = z.infer<typeof secondFactorMethod>;
 
-/** What is left to do after the right password. */
+/** The step left after the right password. */
 export const signInStep = z.object({
   message: z.string(),
   /** Proves a second factor, or sets one up where one is required and there is none. */

@@ -86,7 +86,7 @@ const proof = z
   });
 export type SecondFactorProof = z.output<typeof proof>;
 
-/** Of a call that begins to set one up: who has none yet gives the password again, unless it has just been given. */
+/** Body of a call that begins a setup: the password again for the first factor, unless it has just been given. */
 const begin = z.strictObject({
   currentPassword: z.string().max(1_024, 'must be 1024 characters or less').exactOptional(),
 });
@@ -122,7 +122,7 @@ export type SecondFactors = z.infer<typeof secondFactors>;
 /** Shown once: only hashes of them are stored. Null where there are some already. */
 const newRecoveryCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() });
 
-/** What the browser's WebAuthn functions take: theirs to read. */
+/** Opaque options for the browser's WebAuthn functions. */
 const webAuthnOptions = z.object({ options: z.record(z.string(), z.unknown()) });
 
 export const finishSignIn = defineContract({

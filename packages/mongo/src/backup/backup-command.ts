@@ -8,9 +8,9 @@ const ANSWER_TIMEOUT_MS = 120_000;
 
 /** The settings of both commands. */
 export const backupSettings = z.object({
-  /** Of a user who may read the databases, or, to restore, write them. */
+  /** Its user may read the databases, or, to restore, write them. */
   MONGODB_URL: mongoUrl,
-  /** Of the databases' names, where they have one. */
+  /** Prefix of the databases' names, if any. */
   DATABASE_PREFIX: z.string().default(''),
   /** The folder of all backups. */
   BACKUP_FOLDER: z.string().default('/backups'),

@@ -15,7 +15,7 @@ import {
 
 /** Most of the time of an export is compression; more of it makes it little smaller. */
 const COMPRESSION_LEVEL = 3;
-/** Of a time series the measurements are read, not the buckets they are kept in: those need rights of their own. */
+/** Time series are read as measurements, not as the buckets that hold them: those need rights of their own. */
 const BACKED_UP = new Set(['collection', 'timeseries']);
 const SNAPSHOT_TOO_OLD = 239;
 

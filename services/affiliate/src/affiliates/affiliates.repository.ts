@@ -11,7 +11,7 @@ export type AffiliateInList = Omit<AffiliateRecord, 'password' | 'postbackKey'>;
 
 const IN_LIST = { password: 0, postbackKey: 0 } as const;
 
-/** What decides on a postback of an affiliate. */
+/** Fields that govern an affiliate's postbacks. */
 export type PostbackAccess = Pick<AffiliateRecord, '_id' | 'postbackKey' | 'postbackParameters'>;
 
 export type PostbackKey = NonNullable<AffiliateRecord['postbackKey']>;

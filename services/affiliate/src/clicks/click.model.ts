@@ -21,7 +21,7 @@ export interface ClickBatchRecord {
 }
 
 /**
- * What a conversion that names a click is told of it. The time series has no index that finds one click: it keeps
+ * A click as conversions that name it look it up. The time series has no index that finds one click: it keeps
  * the least and the greatest id of many clicks together.
  */
 export type KnownClickRecord = Omit<StoredClick, 'clickId' | 'position' | 'toplist' | 'device'> & {

@@ -14,7 +14,7 @@ export interface WaitingClicks {
   first(most: number): Promise<Waiting>;
   remove(entries: readonly string[]): Promise<void>;
   count(): Promise<number>;
-  /** How long the oldest has waited, in seconds; 0 when none waits. */
+  /** Waiting time of the oldest click, in seconds; 0 when none waits. */
   oldestSeconds(): Promise<number>;
 }
 

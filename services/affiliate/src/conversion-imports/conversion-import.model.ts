@@ -20,7 +20,7 @@ export interface ConversionImportRecord {
   readonly total: number;
   /** Rows that have an outcome: the first ones of the file. */
   readonly done: number;
-  /** Of those, the ones whose conversions this import brought. */
+  /** Rows in `done` whose conversions this import added. */
   readonly taken: number;
   readonly failed: number;
   readonly createdBy: ConversionImport['createdBy'];

@@ -8,7 +8,7 @@ export type NewConversionImport = Pick<
   '_id' | 'affiliateId' | 'mapping' | 'format' | 'encoding' | 'total' | 'createdBy' | 'createdAt'
 >;
 
-/** How far an import is: rows with an outcome, and how many were taken and refused. */
+/** Progress of an import: rows with an outcome, and the numbers taken and refused. */
 export type Progress = Pick<ConversionImportRecord, 'done' | 'taken' | 'failed'>;
 
 const UNFINISHED: ConversionImportRecord['status'][] = ['queued', 'running'];

@@ -33,7 +33,7 @@ const MOMENTS: Readonly<Record<DayOrder, RegExp>> = {
 
 type Parts = Readonly<Record<string, string | undefined>>;
 
-/** Of twelve hours, if it says so; undefined: there is no such hour. */
+/** Hour of the day; 12-hour clock with AM or PM; undefined: invalid. */
 function hourOf({ hours = '0', half }: Parts): number | undefined {
   const hour = Number(hours);
   if (half === undefined) return hour <= 23 ? hour : undefined;

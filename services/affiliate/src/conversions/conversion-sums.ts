@@ -26,7 +26,7 @@ type Counted = Pick<
   | 'page'
 >;
 
-/** What a conversion counts for. Amounts of registrations and deposits are the customer's, and not added. */
+/** The sums of one conversion. Amounts of registrations and deposits are the customer's, and not added. */
 function countedIn({ event, amount }: Counted): EarnedSums {
   const nothing = { registrations: 0, deposits: 0, amount: 0 };
   switch (event) {

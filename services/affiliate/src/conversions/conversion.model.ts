@@ -17,7 +17,7 @@ export interface NewConversion {
   readonly source: string;
 }
 
-/** What the click tells of a conversion; null when it is unmatched, or the click does not know. */
+/** A conversion's facts from its click; null when it is unmatched, or the click lacks them. */
 export interface ClickFacts {
   readonly promotionId: number | null;
   readonly casinoId: number | null;
@@ -35,7 +35,7 @@ export interface ConversionRecord extends NewConversion, ClickFacts {
 
 export type ConversionKey = string | number | null;
 
-/** What was reported in some currency, or counted without one. */
+/** Sums reported in one currency, or counts without one. */
 export interface EarnedSums {
   readonly registrations: number;
   readonly deposits: number;
@@ -61,7 +61,7 @@ export interface EarningDayRecord extends EarnedSums {
 export interface EarningSumRecord extends EarnedSums {
   readonly by: Summed;
   readonly key: ConversionKey;
-  /** Of an affiliate all are. */
+  /** Always true for affiliates. */
   readonly matched: boolean;
   readonly day: string;
   readonly currency: string | null;

@@ -26,7 +26,7 @@ const UNMATCHED: ClickFacts = { promotionId: null, casinoId: null, country: null
 
 export type ConversionOutcome = 'taken' | 'duplicate';
 
-/** What was reported of what a deal covers. */
+/** Reported figures within a deal's scope. */
 export interface ReportedOfDeal {
   readonly conversions: number;
   readonly registrations: number;
@@ -57,7 +57,7 @@ export interface ConversionsRepository {
    * for each whether it was taken or is a duplicate. A thousand at once are a good number.
    */
   recordConversions(batch: readonly NewConversion[]): Promise<ConversionOutcome[]>;
-  /** What is known of a click of this affiliate; null: no such click. */
+  /** Facts of a click of this affiliate; null: no such click. */
   factsOf(clickId: string, affiliateId: number): Promise<ClickFacts | null>;
   /** Matches conversions that came before their clicks. Safe to repeat. */
   match(clickIds: readonly string[]): Promise<void>;
@@ -70,7 +70,7 @@ export interface ConversionsRepository {
     readonly limit: number;
   }): Promise<{ readonly found: ConversionRecord[]; readonly total: number }>;
   reportedOf(deal: DealScope): Promise<ReportedOfDeal>;
-  /** How many of them a source brought. */
+  /** Number of conversions from a source. */
   countFrom(source: string): Promise<number>;
   /** Takes out what a source brought, with what it raised; how many there were. May be repeated. */
   removeFrom(source: string): Promise<number>;
@@ -85,7 +85,7 @@ function raise<T extends EarnedSums>({ record, by }: Raised<T>) {
   return { updateOne: { filter: record, update: { $inc: by }, upsert: true } };
 }
 
-/** What a click tells its own affiliate; null: nothing, since it is another's or not known. */
+/** A click's facts for its own affiliate; null: the click is another's or not known. */
 function toldTo(
   affiliateId: number,
   click: KnownClickRecord | null | undefined,

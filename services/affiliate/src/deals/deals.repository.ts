@@ -9,7 +9,7 @@ import type { DealChanges, DealRecord, NewDeal } from './deal.model.ts';
 export interface DealsRepository {
   createIndexes(): Promise<void>;
   nextId(): Promise<number>;
-  /** Of one affiliate or of all, the latest first. */
+  /** Deals of one affiliate or of all, latest first. */
   list(affiliateId: number | undefined): Promise<DealRecord[]>;
   /** Those that hold on a day. */
   ofDay(day: string): Promise<DealRecord[]>;

@@ -15,7 +15,7 @@ interface DemoClicks {
   readonly clicks: readonly StoredClick[];
 }
 
-/** What the demo data brought into the figures, so that the very same can be taken out again. */
+/** The demo data's share of the figures, kept so that exactly it can be removed again. */
 export interface DemoEarningsRepository {
   /** The mark; `day` and `dealIds` are those of the first call. */
   begin(mark: Omit<DemoMark, '_id'>): Promise<DemoMark>;

@@ -107,7 +107,7 @@ function conversionsOf(
     let at = click.at;
     const report = (event: NewConversion['event'], hours: number, amount: number | null) => {
       at = new Date(at.getTime() + chance.between(1, hours * 60) * 60_000);
-      // What has not happened yet is not known.
+      // Future events are not reported.
       if (at >= until) return;
       conversions.push({
         affiliateId,

@@ -14,7 +14,7 @@ const isSame = (one: string, other: string) =>
 
 export const newKey = (): string => randomBytes(KEY_BYTES).toString('base64url');
 
-/** What is stored of a new key; the one before works on for a day, older ones do not. */
+/** The stored form of a new key; the previous one works for a day, older ones do not. */
 export function storedKey(key: string, current: PostbackKey | null, now: number): PostbackKey {
   return {
     hash: hashOf(key),

@@ -1,6 +1,6 @@
 import { Counter, type Registry } from 'prom-client';
 
-/** What became of a postback: stored, stored before, with a wrong key, malformed, or not to be stored now. */
+/** Outcome of a postback: stored, stored before, with a wrong key, malformed, or not storable now. */
 export type PostbackOutcome = 'taken' | 'duplicate' | 'unknown' | 'malformed' | 'failed';
 
 const OUTCOMES: readonly PostbackOutcome[] = [

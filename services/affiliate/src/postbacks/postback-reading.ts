@@ -44,7 +44,7 @@ const schemas = {
 
 const SIGNED: readonly string[] = ['revenue', 'reversal'];
 
-/** What a report of a conversion says, by parameter; what is empty was left out. */
+/** A conversion report's values by parameter; empty ones are left out. */
 type Texts = Readonly<Partial<Record<PostbackParameter, string>>>;
 
 interface Fault {

@@ -13,7 +13,7 @@ const ANSWERS_KEPT = 5;
 /** Due deliveries that are looked at in a round. */
 const MOST_DUE = 500;
 
-/** What is told to webhooks, and how far the events of each owner have been collected. */
+/** Deliveries to webhooks, and the time up to which each owner's events are collected. */
 export function createDeliveriesRepository({
   deliveries,
   feeds,

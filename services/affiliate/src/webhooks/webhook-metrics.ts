@@ -3,7 +3,7 @@ import { Counter, type Registry } from 'prom-client';
 import type { DeliveriesRepository } from './deliveries.repository.ts';
 import type { WebhooksRepository } from './webhooks.repository.ts';
 
-/** What became of a try: it was delivered, or failed; `given_up` counts deliveries after which no try follows. */
+/** Outcomes of an attempt: delivered or failed; `given_up` counts deliveries without further attempts. */
 const OUTCOMES = ['delivered', 'failed', 'given_up'] as const;
 export type DeliveryOutcome = (typeof OUTCOMES)[number];
 

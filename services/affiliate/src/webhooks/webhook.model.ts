@@ -34,7 +34,7 @@ export interface DeliveryRecord {
   /** `{webhook}.{event}`: whoever collects an event twice finds it here. */
   readonly _id: string;
   readonly webhookId: number;
-  /** What is told in order: kind and id of the record. */
+  /** Ordering key: kind and id of the record. */
   readonly lane: string;
   /** Its place in the lane. */
   readonly place: string;
@@ -47,7 +47,7 @@ export interface DeliveryRecord {
   readonly createdAt: Date;
 }
 
-/** How far the events of an owner have been collected. */
+/** Collection progress of an owner's events. */
 export interface FeedRecord {
   /** The owner. */
   readonly _id: string;

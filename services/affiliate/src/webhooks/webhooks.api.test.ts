@@ -135,7 +135,7 @@ const hears = (count: number) =>
     { timeoutMs: 10_000 },
   );
 
-/** What a message tells of, in the order in which it was heard. */
+/** Event types of the messages, in the order received. */
 const types = () => listener.heard.map(({ body }) => JSON.parse(body).type);
 
 describe('a webhook', () => {
@@ -197,7 +197,7 @@ describe('a webhook', () => {
       ).toBe(true),
     );
     const ids = () => listener.heard.map(({ headers }) => headers['webhook-id']);
-    // What comes after a failed one of the same record has to wait.
+    // Deliveries after a failed one of the same record wait.
     expect(ids()).not.toContain(`${id}.second`);
     listener.status = 200;
     const first = await until(

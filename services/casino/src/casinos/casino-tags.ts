@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { changeTags } from '@slots/contracts/changes';
 import type { CasinoRecord } from './casino.model.ts';
 
-/** What lists of casinos and of offers show, and all by which they choose, order or count. */
+/** Fields that lists of casinos and offers show, or filter, sort or count by. */
 const LISTED = [
   'published',
   'name',

@@ -9,7 +9,7 @@ export type SubjectOf<D extends Drafted> = z.output<D['subject']>;
 export type ContentOf<D extends Drafted> = z.output<D['content']>;
 export type ShownOf<D extends Drafted> = z.output<D['shown']>;
 
-/** What visitors read of a record, or would read. */
+/** A record as visitors read it, or would read it. */
 export interface Publication<Subject = Fields, Content = Fields> {
   readonly id: number;
   readonly subject: Subject;
@@ -26,15 +26,15 @@ export interface Visit {
   readonly at: Date;
 }
 
-/** What a kind of drafted record adds to the mechanism that all share. */
+/** The kind-specific part of the mechanism that drafted records share. */
 export interface DraftedKind<Subject = Fields, Content = Fields, Shown = unknown> {
   /** The record's name for people. */
   titleOf(subject: Subject, content: Content): string | Promise<string>;
-  /** What no two records have in common, such as a slug; of the draft and of what is published. */
+  /** Keys unique among records, such as a slug; of draft and published contents alike. */
   keysOf(subject: Subject, content: Content): readonly string[];
   /** The refusal of a key that another record has. */
   readonly taken: { readonly path: string; readonly message: string };
-  /** What is missing before the content may be published, by field. */
+  /** Faults that keep the content from being published, by field. */
   faultsOf(content: Content): readonly { readonly path: string; readonly message: string }[];
   /**
    * Asked in the transaction that stores a draft, so that what it refers to stays.

@@ -33,7 +33,7 @@ export function toVersion({ number, at, by }: VersionRecord) {
   return { number, at: at.toISOString(), by: by && personOf(by) };
 }
 
-/** What visitors read of it; null: nothing. */
+/** The record's publication; null: none. */
 export function publicationOf<Subject, Content>(
   record: PublishedRecord<Subject, Content>,
 ): Publication<Subject, Content> | null {

@@ -9,7 +9,7 @@ export interface DraftedRecord<Subject = Fields, Content = Fields> {
   readonly _id: number;
   readonly subject: Subject;
   readonly title: string;
-  /** What no other record of its kind has. */
+  /** Unique among the records of its kind. */
   readonly keys: readonly string[];
   readonly draft: {
     readonly content: Content;
@@ -33,7 +33,7 @@ export interface DraftedRecord<Subject = Fields, Content = Fields> {
   readonly version: number;
 }
 
-/** What visitors read of a record. */
+/** The public part of a record. */
 export type PublishedRecord<Subject = Fields, Content = Fields> = Omit<
   DraftedRecord<Subject, Content>,
   'draft' | 'plan'

@@ -22,7 +22,7 @@ import {
 } from './drafted.model.ts';
 import type { Fields } from './drafted-kind.ts';
 
-/** What a write changes; each stores the whole of what it sets. */
+/** Changes of a write; each field that is set is stored whole. */
 export type DraftedChange = Partial<
   Pick<
     DraftedRecord,
@@ -158,7 +158,7 @@ export function createDraftedRepository(
       return { found, total };
     },
 
-    /** What visitors read: the record with these values. */
+    /** The published record with these values. */
     published: (filter: PathFilter) =>
       records
         .findOne({ ...queryOf(filter), ...isPublished })

@@ -73,7 +73,7 @@ export function createDraftedService({
     return stored;
   }
 
-  /** What follows from the contents that a record has from now on. */
+  /** Title and keys derived from a record's new contents. */
   async function derived(subject: Fields, contents: readonly (Fields | undefined)[]) {
     const there = contents.filter((content) => content !== undefined);
     const [first = {}] = there;
@@ -252,7 +252,7 @@ export function createDraftedService({
       return store(record, await drafted(record, version.content, by), by);
     },
 
-    /** What a visitor would see; the draft unless it is planned for later. @throws HttpProblem 404 */
+    /** A visitor's view; the draft unless it is planned for later. @throws HttpProblem 404 */
     async preview(id: number, { country, at }: Visit): Promise<unknown> {
       const record = await existing(id);
       const { draft, plan, subject, firstPublishedAt } = record;

@@ -120,7 +120,7 @@ test('a guide is read once it is published, with what its links lead to', async 
     id,
     title: 'Guide first',
     author: { name: 'Nora Vance', slug: 'nora-vance' },
-    // What nobody may see is left out.
+    // Hidden records are left out.
     relatedGameIds: [7],
     relatedCasinoIds: [ids.casino],
     places: [

@@ -19,12 +19,12 @@ import { type GuideSubject, referencesOfGuide, toGuideCard, toGuideTag } from '.
 
 /** More than a newsroom writes; the search and tags are of the newest. */
 const MOST_NAMED = 2_000;
-/** What lists do not show; a text may have 50,000 characters. */
+/** Fields that lists omit; a text may have 50,000 characters. */
 const BESIDE_CARDS = ['text', 'relatedGameIds', 'relatedCasinoIds'] as const;
 /** More than a person writes; the page shows all of them. */
 const MOST_OF_AUTHOR = 500;
 
-/** What an author has published, the newest first. */
+/** An author's published guides, newest first. */
 export type GuidesOfAuthor = (authorId: number) => Promise<z.infer<typeof writtenGuide>[]>;
 
 /** The target of a slug: a guide, or of a former slug the present one. */

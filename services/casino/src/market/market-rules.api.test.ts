@@ -103,7 +103,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What `withheld` lets visitors see: it decides, the service's queries have to agree. */
+/** Offers that `withheld` lets through: the reference for the service's queries. */
 function lawful(asked: string | null, from: string | null): StaffPromotion[] {
   const country = asked ?? 'GB';
   return offers.filter((offer) => {

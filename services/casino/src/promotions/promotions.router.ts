@@ -93,7 +93,7 @@ export function createPromotionRoutes({
       const known = await checksOf(links, found);
       return {
         status: 200,
-        // What a law withholds is decided by licences.
+        // Licences decide what a law withholds.
         headers: {
           ...untilThen,
           ...tagsHeader([changeTags.casino(params.id), changeTags.reference]),

@@ -36,7 +36,7 @@ export interface PromotionsService {
    */
   ofCasino(casinoId: number, reader: Reader, visitor: string | null): Promise<PromotionRecord[]>;
   /**
-   * What becomes of it in each of its countries; of a global one in each country that has rules of its own.
+   * Its visibility in each of its countries; for a global one, in each country that has rules of its own.
    * @throws HttpProblem 404
    */
   markets(id: number, reader: Reader): Promise<PromotionMarket[]>;

@@ -45,9 +45,9 @@ export interface CasinoWithOffers {
 /** Offers of one code that are alike in all that laws ask about. */
 export interface OffersOfCountry {
   readonly code: string;
-  /** Of its terms only that there are some. */
+  /** Significant terms are only marked present. */
   readonly offer: LawfulOffer;
-  /** Of their casinos, of those that were asked for. */
+  /** The requested licences that their casinos hold. */
   readonly gamblingLicenceIds: readonly number[];
   readonly promotions: number;
   readonly casinoIds: readonly number[];

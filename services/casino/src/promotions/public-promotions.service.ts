@@ -58,7 +58,7 @@ export interface PublicPromotionsService {
       readonly limit?: number | undefined;
     },
   ): Promise<{ found: ListedOffer[]; total: number }>;
-  /** What visitors of a country would see at a moment in the order of this list; in the score's without one. */
+  /** Offers shown to a country's visitors at a moment, in the order of this list; by score without one. */
   offersOfList(
     list: RunningToplist | undefined,
     country: string | undefined,

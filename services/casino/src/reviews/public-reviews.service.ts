@@ -18,7 +18,7 @@ interface Subject {
 /** More than a person writes; the page shows all of them. */
 const MOST_OF_AUTHOR = 500;
 
-/** What an author has published, and the tags of it. */
+/** An author's published reviews, and their tags. */
 export type ReviewsOfAuthor = (authorId: number) => Promise<{
   readonly found: readonly z.infer<typeof reviewedCasino>[];
   readonly tags: readonly string[];

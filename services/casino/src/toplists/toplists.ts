@@ -30,7 +30,7 @@ interface Listed {
 }
 
 interface ToplistsNeeds extends Listed, Surroundings {
-  /** What visitors of a country would see of this list at a moment, in its order; the score's without a list. */
+  /** Offers shown to a country's visitors at a moment, in the order of this list; by score without one. */
   readonly offersOf: (
     list: RunningToplist | undefined,
     country: string | undefined,

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import * as openid from 'openid-client';
 import { AGE_CHECK_PAGE, type AgeCheck, type AgeProvider } from './age-provider.ts';
 
-/** Of each request to the provider; a check makes four of them at most, within the time of its call. */
+/** Timeout per request to the provider; a check makes at most four, within the time of its call. */
 const TIMEOUT_SECONDS = 4;
 /** The time after which it is looked whether the provider has other endpoints or keys. */
 const DISCOVERED_MS = 60 * 60 * 1_000;
@@ -18,7 +18,7 @@ const PROVES_NOTHING: ReadonlySet<string> = new Set([
   'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
   'OAUTH_KEY_SELECTION_FAILED',
 ]);
-/** What a provider sends visitors back with that cannot work for a while (RFC 6749, section 4.1.2.1). */
+/** Error codes of a temporarily unavailable provider (RFC 6749, section 4.1.2.1). */
 const MAY_PASS: ReadonlySet<string> = new Set(['server_error', 'temporarily_unavailable']);
 
 /**

@@ -48,7 +48,7 @@ export function createCatalogueRoutes({
     })),
 
     route(startSync, async ({ body }) => {
-      // What it changes is told by the worker.
+      // The worker reports its changes.
       noteChanged([]);
       return { status: 202, body: toSyncRun(await sync.start({ full: body?.full })) };
     }),

@@ -43,8 +43,8 @@ export const MOST_ALIKE = 100;
 export const DELETED_KEPT_MS = 24 * 3_600_000;
 
 /**
- * What visitors list and search: the one door to it, whoever keeps the games behind it. All that it answers is less than
- * a second behind MongoDB. src/game-index.test.ts is what each of its kinds has to pass.
+ * The only interface to the games that visitors list and search, whatever store is behind it. Answers are less than a
+ * second behind MongoDB. Every implementation has to pass src/game-index.test.ts.
  */
 export interface GameIndex {
   /** Some places of an order of the games that a filter leaves. */

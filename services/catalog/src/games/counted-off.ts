@@ -7,8 +7,8 @@ const LISTS_KNOWN = 200;
 const PLACES_KNOWN = 2_000;
 
 /**
- * What was counted off in large lists of games by id, for a minute: of a million games the number takes MongoDB a second, and so do
- * those before a page.
+ * Remembers totals and places in large lists of games by id for a minute: counting a million games takes MongoDB a
+ * second, and so does counting those before a page.
  */
 export function createCountedOff() {
   const totals = new LRUCache<string, Promise<number>>({ max: LISTS_KNOWN, ttl: KNOWN_MS });

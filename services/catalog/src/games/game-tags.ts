@@ -5,7 +5,7 @@ import { INDEXED, type IndexedGame } from './indexed-game.ts';
 /** These fields of the index of games tell when it changed, and the rest what. */
 const LISTED = Object.keys(INDEXED).filter((name) => name !== 'updatedAt' && name !== 'version');
 
-/** What follows from all games, in answers of its own. */
+/** Tags of data from all games, in answers of its own. */
 export const OVERALL = [changeTags.gameList, changeTags.gameOverview];
 /** The same on pages that show it beside something else. */
 export const OVERALL_ON_PAGES = [laterTag(changeTags.gameOverview)];

@@ -95,7 +95,7 @@ export function createIndexedGamesRepository({
       return gone.map(({ _id }) => _id);
     },
 
-    /** What changes after a place, or from now on. */
+    /** Changes after a token, or from now on. */
     changes(after: ChangeToken | undefined): ChangedGames {
       const stream = rows.watch<GameRecord, GameEvent>(
         [{ $project: { documentKey: 1 } }],

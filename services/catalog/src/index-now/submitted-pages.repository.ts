@@ -3,7 +3,7 @@ import type { Model } from 'mongoose';
 import type { SitePages } from './site-pages.ts';
 import type { SubmittedPage } from './submitted-page.model.ts';
 
-/** What search engines have been told. */
+/** Pages submitted to search engines. */
 export function createSubmittedPagesRepository({ pages }: { pages: Model<SubmittedPage> }) {
   const rows = rowsOf(pages);
 

@@ -7,7 +7,7 @@ import type { FoundGame } from '../game-index/game-index.ts';
 import { type Query, VISIBLE } from './game-queries.ts';
 import type { SearchAnswer, SearchBody } from './opensearch.client.ts';
 
-/** Of each question, since names of several spellings come out of it more than once. */
+/** Results per query; names with several spellings are found more than once. */
 const CANDIDATES = 3 * MOST_RESULTS;
 /** Longer words are found without a typo only: each place of a letter makes the question longer. */
 const LONGEST_FORGIVEN = 40;

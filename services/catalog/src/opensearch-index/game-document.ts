@@ -26,7 +26,7 @@ export const REF_FIELDS: Readonly<
   themes: { filter: 'theme', id: 'themeIds', ref: 'themeRefs' },
 };
 
-/** What games are counted by. */
+/** Taxonomies with game counts. */
 export const COUNTED: readonly Taxonomy[] = ['providers', 'types', 'themes'];
 
 export const rankField = (shuffle: number) => `rank${shuffle}`;
@@ -37,7 +37,7 @@ const shuffles = Array.from({ length: SHUFFLES }, (_none, shuffle) => shuffle);
 
 export const MAPPINGS = {
   dynamic: 'strict' as const,
-  // What a found game is answered with, and what others are compared with; everything else is only looked for.
+  // Fields for answers about found games and for comparing games; all others are only searched.
   _source: {
     includes: [
       'visible',

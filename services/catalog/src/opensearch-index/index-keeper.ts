@@ -21,7 +21,7 @@ const CHUNK = 1_000;
 export const LEASE_MS = 10_000;
 const RENEWED_MS = 3_000;
 const KEPT_MS = 1_000;
-/** What was written is found after so long. */
+/** Delay until writes are searchable. */
 const REFRESH = '200ms';
 /** No version of the document is older: a write that comes late loses against a newer one. */
 const CONFLICT = 409;

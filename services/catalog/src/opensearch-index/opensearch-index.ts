@@ -47,7 +47,7 @@ export function createOpenSearchIndex({
   plain: PlainGamesRepository;
   logger: Logger;
   count?: ReturnType<typeof countQuestions>;
-  /** What is slower counts as away. */
+  /** Slower answers count as away. */
   timeoutMs?: number;
   /** So many games of a page far down are sorted at most. */
   largestGroup?: number;
@@ -59,7 +59,7 @@ export function createOpenSearchIndex({
   let awayUntil = 0;
   const counted = new Map<Taxonomy, { readonly at: number; readonly refs: CountedRef[] }>();
 
-  /** What OpenSearch says, or what is said in its place while it is away. */
+  /** OpenSearch's answer, or the fallback's while it is away. */
   async function answered<T>(question: () => Promise<T>, otherwise: () => Promise<T>): Promise<T> {
     if (now() < awayUntil) {
       count('away');

@@ -40,7 +40,7 @@ interface CountedBy {
   readonly few?: boolean;
 }
 
-/** How an order is told to OpenSearch, and the keys by which its games are counted: each tells games of the one before apart. */
+/** An order's OpenSearch sort, and the keys that count its games: each tells games with the same previous key apart. */
 interface Row {
   readonly sort: readonly Query[];
   readonly counted: readonly [CountedBy, ...CountedBy[]];

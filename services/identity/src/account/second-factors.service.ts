@@ -38,13 +38,13 @@ import type { CheckOwnPassword } from './own-password.ts';
 /** A call of somebody who is signed in, or who has given the password and has to set up a second factor. */
 export interface FactorCall {
   readonly reader: Reader;
-  /** What the browser of a pending sign-in shows. */
+  /** Cookie value of a pending sign-in. */
   readonly signIn: string | undefined;
   readonly address: string;
   readonly userAgent: string;
 }
 
-/** Who makes such a call. */
+/** The user behind a call. */
 interface Actor {
   readonly user: User;
   readonly by: Editor;
@@ -53,11 +53,11 @@ interface Actor {
   readonly pendingId: string | undefined;
 }
 
-/** What follows from a new factor: recovery codes if it is the first, and a token or a whole sign-in. */
+/** Result of adding a factor: recovery codes if it is the first, and a token or a whole sign-in. */
 export interface FactorAdded {
   readonly recoveryCodes: string[] | null;
   readonly token: string;
-  /** Of a completed sign-in. */
+  /** Set by completed sign-ins. */
   readonly knownBrowser: string | undefined;
 }
 

@@ -4,7 +4,7 @@ import type { HistoryStore } from '@slots/mongo/history';
 
 const ACTIONS = { export: 'exported', import: 'began' } as const;
 
-/** What the gateway tells of files taken out and records taken in. */
+/** The gateway's notes of exported files and imported records. */
 export function createActivityNoteRoutes({
   history,
 }: {

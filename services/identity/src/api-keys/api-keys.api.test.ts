@@ -16,7 +16,7 @@ import {
   startIdentityUnderTest,
 } from '../identity-under-test.ts';
 
-// What only gateways can ask, and what no gateway is needed for; the rest is in gateway/src/acceptance/api-keys.test.ts.
+// Gateway-only calls, and checks without a gateway; the rest is in gateway/src/acceptance/api-keys.test.ts.
 
 const ADDRESS = '192.0.2.1';
 let identity: IdentityUnderTest;

@@ -45,7 +45,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  // What a server listens on is an address with a port unless it is a pipe.
+  // A listening server has an address with a port unless it is a pipe.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const { port } = server.server.address() as AddressInfo;
   identity = await startIdentityUnderTest({

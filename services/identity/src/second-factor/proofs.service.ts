@@ -94,7 +94,7 @@ export function createProofs({
   }
 
   return {
-    /** What a passkey of the user has to sign at this place. @throws HttpProblem 409 when they have none */
+    /** Challenge for a passkey of the user at this place. @throws HttpProblem 409 when they have none */
     async challenge(user: User, place: StartedKey) {
       const known = user.secondFactor?.passkeys ?? [];
       if (known.length === 0) throw conflict(SIGN_IN_OVER);

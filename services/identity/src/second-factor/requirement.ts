@@ -1,7 +1,7 @@
 import type { Role } from '@slots/tokens/claims';
 import type { User } from '../users/stored-user.ts';
 
-/** Who has to have a second factor. */
+/** Roles that must have a second factor. */
 export type RequiredOf = 'off' | 'admins' | 'all';
 
 /** Tells who has to have a second factor by their role. */

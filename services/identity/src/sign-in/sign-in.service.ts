@@ -42,7 +42,7 @@ export interface SignedIn {
 
 /** The password was right, and another step is needed. */
 export interface HalfSignedIn extends Pick<SignInStep, 'step' | 'methods'> {
-  /** What the browser shows at that step. */
+  /** Cookie value for that step. */
   readonly pending: string;
 }
 

@@ -20,7 +20,7 @@ const secondFactor = z
         id: z.string(),
         name: z.string(),
         publicKey: z.string(),
-        /** Of signatures, as the authenticator counts them: a copy of it is behind. */
+        /** The authenticator's signature counter: that of a cloned one is behind. */
         counter: z.int(),
         transports: z.array(z.string()),
         createdAt: timestamp,

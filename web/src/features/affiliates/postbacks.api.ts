@@ -8,7 +8,7 @@ import { earningsBaseApi } from '../../api/earnings-base-api.ts';
 import { call } from '../../api/endpoint.ts';
 import { noRetries } from '../../api/retries.ts';
 
-/** What a partner's system tells us by itself. */
+/** Endpoints of postbacks and conversions. */
 const postbacksApi = earningsBaseApi.injectEndpoints({
   endpoints: (build) => ({
     postbackKey: build.query({

@@ -17,7 +17,7 @@ const GAMES_PAGE = 100;
 type Choices = typeof casinoChoices;
 export type ChoiceName = keyof Choices;
 
-/** What a casino has chosen of one of the lists. */
+/** A casino's choice from one of the lists. */
 interface ChoiceOf {
   readonly id: number;
   readonly name: ChoiceName;

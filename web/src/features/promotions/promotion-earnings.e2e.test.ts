@@ -56,7 +56,7 @@ async function open(role: SessionUser['role']): Promise<Page> {
 
 const card = (page: Page, place: number) =>
   page.getByRole('list', { name: 'Promotions' }).locator('> li').nth(place);
-/** What stands under a name on a card. */
+/** The value under a name on a card. */
 const fact = (page: Page, place: number, name: string) =>
   card(page, place)
     .locator('dl > div', { has: page.getByText(name, { exact: true }) })
@@ -70,7 +70,7 @@ test('a running deal counts in place of what the promotion says', async () => {
     .getByText('The deal counts, not the revenue share and CPA of the promotion.')
     .waitFor();
   expect(await british.getByRole('link').getAttribute('href')).toBe('/dashboard/affiliates/4');
-  // What the promotion says stays.
+  // The promotion's value stays.
   expect(await fact(page, 0, 'Revenue Share').innerText()).toBe('30%');
   expect(await german.count()).toBe(0);
   expect(await screenFaults(page)).toEqual([]);

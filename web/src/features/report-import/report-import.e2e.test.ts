@@ -198,7 +198,7 @@ describe('a report', () => {
     expect(sent()).toMatchObject([
       { mapping: { ...mapping, event: { value: 'cpa' } }, format: FORMAT },
     ]);
-    // What was seen is not what would be imported any more.
+    // The preview does not match the import any more.
     await choose(page, 'Date', 'Not in this file');
     expect(await page.getByRole('button', { name: 'Start Import' }).count()).toBe(0);
   });

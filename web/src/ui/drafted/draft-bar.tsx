@@ -18,7 +18,7 @@ import { PublishDialog } from './publish-dialog.tsx';
 import { VersionsSheet } from './versions-sheet.tsx';
 
 interface DraftBarProps {
-  /** Of the record, for instance '/api/reviews/7'. */
+  /** The record's, for instance '/api/reviews/7'. */
   readonly address: string;
   readonly record: DraftedFacts;
   readonly etag: string | undefined;

@@ -4,7 +4,7 @@ import type { Problem } from '../../api/problem.ts';
 export type Faults = ReadonlyMap<string, string>;
 
 /**
- * What the server refuses; a message without a field is that of the whole.
+ * The server's refusals; a message without a field applies to the whole.
  * @param nameOf the name of the field at a path within the content
  */
 export function refusedFields(

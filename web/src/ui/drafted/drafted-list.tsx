@@ -59,11 +59,11 @@ interface DraftedListProps<Row> {
   readonly subtitle: string;
   /** Those of `draftedColumns`. */
   readonly columns: readonly DataColumn<Row>[];
-  /** What narrows the list, as the address has it, and how it is chosen. */
+  /** The list's filter, as the address has it, and its controls. */
   readonly filter?: Readonly<Record<string, string>> | undefined;
   readonly children?: ReactNode;
   readonly icon: ReactNode;
-  /** What they are good for, where there is none yet. */
+  /** Their use, shown while there is none yet. */
   readonly purpose: string;
   /** The dialog that begins one. */
   readonly renderDialog: (onClose: () => void) => ReactNode;

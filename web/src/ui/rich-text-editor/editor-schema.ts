@@ -116,7 +116,7 @@ const LeaveByEscape = Extension.create({
   },
 });
 
-/** What a text can be made of; the server stores nothing else. */
+/** Building blocks of a text; the server stores nothing else. */
 export const extensions = [
   StarterKit.configure({
     code: false,

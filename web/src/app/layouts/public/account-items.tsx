@@ -7,7 +7,7 @@ import { paths } from '../../../config/paths.ts';
 const item =
   '-my-1 inline-flex min-h-7 items-center font-semibold underline-offset-4 hover:underline';
 
-/** Who is signed in, the way to the dashboard and the way out. */
+/** The signed-in user, the dashboard link and the logout. */
 export function AccountItems({ user }: { readonly user: SessionUser }) {
   const { logout, signingOut } = useLogout();
   return (

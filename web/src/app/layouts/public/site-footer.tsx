@@ -91,7 +91,7 @@ function isLink(item: NavItem): item is NavLinkItem {
   return 'to' in item;
 }
 
-/** Who runs the site, and where to reach and follow them. */
+/** The operator's details, contacts and social accounts. */
 function CompanyDetails() {
   const { company, social } = useConfig();
   const { name, address, email, phone, registration } = company;

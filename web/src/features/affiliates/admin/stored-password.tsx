@@ -27,7 +27,7 @@ export function StoredPassword({ affiliate: { id, password }, onSave }: StoredPa
   return (
     <InlineField
       label="Password"
-      // What is stored is not known here until it is shown.
+      // The stored password is unknown here until it is shown.
       value={password === null ? null : 'hidden'}
       startsWith={shown ?? ''}
       maxLength={LONGEST}

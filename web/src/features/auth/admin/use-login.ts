@@ -18,7 +18,7 @@ const REDIRECT_DELAY_MS = 100;
 export const credentials = login.body;
 export type Credentials = z.infer<typeof credentials>;
 
-/** What is left after the password: nothing, another step, or a text for the banner. */
+/** Result of the password: nothing left to do, another step, or a text for the banner. */
 type Outcome = { readonly failure: string } | { readonly step: SignInStep } | undefined;
 
 interface Login {

@@ -36,7 +36,7 @@ export const loader =
 
 function Reviews({ author }: { readonly author: AuthorData }) {
   const { name, reviews, guides } = author;
-  // Who writes guides alone is not said to have no reviews.
+  // Authors of guides alone get no note of missing reviews.
   if (reviews.length === 0 && guides.length > 0) return null;
   return (
     <section aria-labelledby="reviews" className="mt-10">

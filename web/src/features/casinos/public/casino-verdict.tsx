@@ -64,7 +64,7 @@ const day = (moment: string) => (
   <time dateTime={moment}>{formatLongDate(moment.slice(0, 10))}</time>
 );
 
-/** Who wrote and checked the review, and when. */
+/** The review's author, checker and dates. */
 function Byline({ review }: { readonly review: CasinoReviewData }) {
   const { author, reviewedBy, testedOn, publishedAt, updatedAt } = review;
   const isUpdated = publishedAt.slice(0, 10) !== updatedAt.slice(0, 10);
@@ -105,7 +105,7 @@ function Byline({ review }: { readonly review: CasinoReviewData }) {
   );
 }
 
-/** What readers look for first: the score with its parts, the verdict, what is good and what is not. */
+/** The essentials for readers: the score with its parts, the verdict, advantages and disadvantages. */
 export function CasinoVerdict({
   name,
   review,
@@ -156,7 +156,7 @@ export function CasinoVerdict({
   );
 }
 
-/** What was changed in the review since it was published. */
+/** Changes to the review since its publication. */
 export function ReviewChanges({ changes }: Pick<CasinoReviewData, 'changes'>) {
   if (changes.length === 0) return null;
   return (

@@ -32,7 +32,7 @@ export function EarningsTable({ filtering, report }: EarningsTableProps) {
   );
 }
 
-/** What a filter calls the lines without a key. */
+/** Filter value of the lines without a key. */
 const wordOf = (name: string) => (name === UNMATCHED ? 'unmatched' : 'none');
 
 /** @param currency the one that all amounts are converted into, if rates are known */

@@ -19,7 +19,7 @@ import { FirstSteps } from './first-steps.tsx';
 import { RemoveDemoFigures } from './remove-demo-figures.tsx';
 import { type EarningsFiltering, useEarningsFilter } from './use-earnings-filter.ts';
 
-/** What clicks on offers earned, as partners reported it. */
+/** Earnings of clicks on offers, as reported by partners. */
 export function Component() {
   const filtering = useEarningsFilter();
   return (

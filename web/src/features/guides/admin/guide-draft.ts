@@ -51,6 +51,6 @@ export function contentOf({ author, tags, ...draft }: GuideDraft): GuideContent 
   return new Map(parsed.error.issues.map(({ path, message }) => [String(path[0]), message]));
 }
 
-/** What the server refuses, by field. */
+/** The server's refusals, by field. */
 export const faultsOf = (problem: Pick<Problem, 'errors' | 'message'>): Faults =>
   refusedFields(problem, fieldOf);

@@ -20,7 +20,7 @@ import type { GuideDraft } from './guide-draft.ts';
 const SHORTEST = 2;
 
 interface RelatedFieldsProps {
-  /** Of the guide: its preview knows the names of games. */
+  /** The guide's: its preview knows the names of games. */
   readonly id: number;
   readonly draft: GuideDraft;
   readonly faults: Faults;

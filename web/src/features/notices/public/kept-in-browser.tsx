@@ -2,7 +2,7 @@ import { answerCookies, useCookieConsent } from '../../../api/cookie-consent.ts'
 import { type KeptByConsent, takeConsentBack } from '../../../api/take-consent-back.ts';
 import { Button } from '../../../ui/button.tsx';
 
-/** What the site needs in order to work as the visitor asked it to, by the name that browsers show. */
+/** Data that the site needs to work as the visitor asked it to, by the name that browsers show. */
 const ALWAYS: Readonly<Record<string, string>> = {
   age_verified: 'that you confirmed your age',
   cookie_consent: 'your answer about consent',

@@ -46,7 +46,7 @@ function BestOffers() {
     if (error !== undefined) console.error('The featured promotions could not be loaded', error);
   }, [error]);
 
-  // What the page came with stays until detection's country is known to have others.
+  // The page's initial offers stay until detection's country is known to have others.
   const known = version === 0 && error === undefined ? data : currentData;
   const offers = known ? offersAt(known, 'home').slice(0, SHOWN) : [];
   return (

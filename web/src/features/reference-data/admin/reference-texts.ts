@@ -1,6 +1,6 @@
 import type { ReferenceList } from '@slots/contracts/casino/reference-list';
 
-/** What a list's screen says; the specification words some of them differently from list to list. */
+/** Texts of a list's screen; the specification words some of them differently from list to list. */
 export interface ReferenceTexts {
   /** The button that opens the dialog, and its title. */
   readonly add: string;

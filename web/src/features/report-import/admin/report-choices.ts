@@ -66,7 +66,7 @@ export const FIELDS: readonly FieldChoice[] = [
   },
 ];
 
-/** What somebody chose on the screen; the rest is what the last import of the affiliate had. */
+/** Choices on the screen; the rest is taken from the affiliate's last import. */
 export interface Choices {
   readonly sources: Readonly<Partial<Record<ReportField, Source>>>;
   readonly format: Partial<ImportFormat>;

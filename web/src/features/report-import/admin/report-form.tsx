@@ -58,7 +58,7 @@ export function ReportForm({ affiliates, onStarted }: ReportFormProps) {
       </div>
       {affiliateId !== undefined && chosen && (
         <Reading
-          // What was chosen for one file or partner is not that of another.
+          // Choices for one file or partner are not those for another.
           key={`${affiliateId} ${chosen.file.name} ${chosen.file.lastModified}`}
           affiliateId={affiliateId}
           chosen={chosen}
@@ -141,7 +141,7 @@ interface ReadingProps {
   readonly onStarted: (importId: number) => void;
 }
 
-/** How a file is to be read: as the last one of the affiliate was, until somebody chooses otherwise. */
+/** Settings for reading a file: those of the affiliate's last one, until others are chosen. */
 function Reading({ affiliateId, chosen, onStarted }: ReadingProps) {
   const { currentData: past, isError } = useConversionImportsQuery(
     { query: { affiliate: affiliateId, limit: 1 } },

@@ -26,7 +26,7 @@ interface EntriesEditorProps {
   readonly label: string;
   readonly entries: readonly EntryDraft[];
   readonly faults: Faults;
-  /** Of the entries in faults. */
+  /** Key of the entries in faults. */
   readonly path: string;
   readonly onChange: (entries: readonly EntryDraft[]) => void;
 }

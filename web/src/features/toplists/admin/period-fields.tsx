@@ -6,7 +6,7 @@ import { MOMENT } from '../../../ui/typed-moment.ts';
 interface PeriodFieldsProps {
   readonly period: { readonly startsAt: string; readonly endsAt: string };
   readonly faults: Faults;
-  /** Of the fields' names in faults. */
+  /** Prefix of the names in faults. */
   readonly path: string;
   readonly onChange: (changes: { readonly startsAt?: string; readonly endsAt?: string }) => void;
 }

@@ -109,7 +109,7 @@ export function contentOf(draft: ToplistDraft): Content | Faults {
   return new Map(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]));
 }
 
-/** What the server refuses, by the path of its field: 'entries.0.reason'. */
+/** The server's refusals, by the path of the field: 'entries.0.reason'. */
 export const faultsOf = (problem: Pick<Problem, 'errors' | 'message'>): Faults =>
   refusedFields(problem, (path) => path.replaceAll(/\[(\d+)\]/g, '.$1'));
 

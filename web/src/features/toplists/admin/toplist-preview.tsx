@@ -22,7 +22,7 @@ interface ToplistPreviewProps {
   readonly id: number;
   /** Those of the list; none: all. */
   readonly countries: readonly string[];
-  /** What is on the screen is not stored yet. */
+  /** True while the screen has unsaved changes. */
   readonly dirty: boolean;
 }
 

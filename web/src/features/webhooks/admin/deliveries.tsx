@@ -21,7 +21,7 @@ const STATES = {
   failed: { variant: 'danger', label: 'Failed' },
 } as const;
 
-/** What a webhook was told, with the answers. */
+/** Deliveries to a webhook, with the answers. */
 export function Deliveries({
   webhookId,
   name,

@@ -32,7 +32,7 @@ const STATE_LOOKS: Readonly<Record<DealState, BadgeProps['variant']>> = {
 /** More than these are counted, not named. */
 const NAMED = 5;
 
-/** What an affiliate pays. Managers read it, super administrators write it. */
+/** An affiliate's deals. Managers read them, super administrators write them. */
 export function DealsSection({ affiliateId }: { readonly affiliateId: number }) {
   const mayWrite = useMayUse('super');
   const deals = useDealsQuery(affiliateId, { refetchOnMountOrArgChange: true });

@@ -8,7 +8,7 @@ import { useConversionsQuery } from '../../postbacks.api.ts';
 
 const SHOWN = 10;
 
-/** What an affiliate reported last, by postbacks and reports. */
+/** An affiliate's latest conversions, by postbacks and reports. */
 export function LatestConversions({ affiliateId }: { readonly affiliateId: number }) {
   const { data, isError, error, refetch } = useConversionsQuery(
     { query: { affiliate: String(affiliateId), limit: SHOWN } },

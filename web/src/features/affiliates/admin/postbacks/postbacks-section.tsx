@@ -12,7 +12,7 @@ interface PostbacksSectionProps {
   readonly onRename: (names: Partial<PostbackNames> | null) => Promise<boolean>;
 }
 
-/** How an affiliate's system tells us of conversions by itself: its address, its words, a try, and what came. */
+/** An affiliate's postbacks: their address, parameter names, a test, and the latest conversions. */
 export function PostbacksSection({ affiliate, onRename }: PostbacksSectionProps) {
   const names = namesOf(affiliate);
   // Fields start anew with other names.

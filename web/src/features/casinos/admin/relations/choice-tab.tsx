@@ -19,7 +19,7 @@ interface ChoiceTabProps extends Pick<SectionProps, 'title' | 'about' | 'renderU
   readonly loadFailed?: string;
 }
 
-/** What a casino has of a list, saved as a whole. */
+/** A casino's choice from a list, saved as a whole. */
 export function ChoiceTab({ choice, list, loadFailed, ...section }: ChoiceTabProps) {
   const { id } = useCasinoOnScreen().casino;
   const current = useCasinoChoiceQuery({ id, name: choice });

@@ -19,7 +19,7 @@ export interface ReviewFields {
   changes: { on: string; text: string }[];
 }
 
-/** What select boxes hold for nobody. */
+/** Value of select boxes without an author. */
 export const NOBODY = 'nobody';
 
 /** A review that nobody has begun. */

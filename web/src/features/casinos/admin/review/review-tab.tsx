@@ -136,7 +136,7 @@ function LoadedReview({ found: { record, etag }, renderText, onChanged }: Loaded
   const [dirty, setDirty] = useState(false);
   const [faults, setFaults] = useState(NO_FAULTS);
   const [send] = useSaveDraftedMutation();
-  // What the form begins with stays while it is edited and saved.
+  // The initial content stays while the form is edited and saved.
   const [initial] = useState(record.content);
 
   async function save(content: ReviewContent): Promise<boolean> {
