@@ -11,7 +11,7 @@ import { until } from '@slots/testing/until';
 import { startWholeSystem, TEST_ADMIN, type TestedSystem } from '@slots/testing/whole-system';
 import { type Db, MongoClient } from 'mongodb';
 
-/** Clicks through the whole system, whose parts are killed meanwhile. */
+/** Clicks through the whole system, whose parts are killed at the same time. */
 
 const SERVICES = ['identity', 'geo', 'catalog', 'casino', 'affiliate'] as const;
 const KILLS = 3;
@@ -61,7 +61,7 @@ async function createOffers(): Promise<number[]> {
   return ids;
 }
 
-/** Clicks of so many people on one offer after the other. */
+/** Clicks of IN_A_BURST people on one offer after the other. */
 async function burst(): Promise<void> {
   for (let sent = 0; sent < IN_A_BURST; sent += 1) {
     const id = promotions[sent % promotions.length];
@@ -213,7 +213,7 @@ test('nothing that is stored or logged tells who clicked, whichever way, counted
   expect(await go('GET', {}, 999_999)).toBeGreaterThanOrEqual(400);
   const sameClient = { 'X-Forwarded-For': `${ADDRESS}251.1` };
   const rates = await until(async () => {
-    // From so many in one minute on gateways tell each other of a client. The first ones may fall into two.
+    // With this many in one minute, gateways share a client's count. The first ones may fall into two minutes.
     for (let sent = 0; sent < 120; sent += 1) await beacon(click, sameClient);
     const found = (await redisTexts()).filter(([key]) => key.startsWith('Redis: gateway:rate:'));
     expect(found).not.toEqual([]);

@@ -110,7 +110,7 @@ test('a Redis that is killed comes back on its port, and an import that was aske
   );
   const { jobId } = importBatch.responses[202].parse(answer.body);
   await kill('redis-server');
-  // Reads never stopped; whoever signs in is counted over all replicas again.
+  // Reads never stopped; sign-ins are counted over all replicas again.
   expect((await staff('GET', '/api/games')).status).toBe(200);
   await until(async () => {
     const ready = createApiCaller(system.urlOf('identity'));

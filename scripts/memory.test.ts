@@ -82,7 +82,7 @@ test('somebody is told of each process at what the table says', () => {
     read('k8s/components/observability/alerts.yaml'),
   )?.[1];
   const told = [...(rule ?? '').matchAll(/\{service="([\w-]+)"\}\) > (\d+) \* 2 \^ 20$/gm)];
-  // Nobody watches the simulator.
+  // The simulator is not monitored.
   const watched = each.filter((name) => name !== 'catalogue-simulator');
   expect(Object.fromEntries(told.map(([, name, mib]) => [name, Number(mib)]))).toEqual(
     Object.fromEntries(watched.map((name) => [name, memoryTable[name].alert])),

@@ -9,7 +9,7 @@ import { type ApiCaller, createApiCaller } from '@slots/testing/api-caller';
 import { redisUrl } from '@slots/testing/databases';
 import { startWholeSystem, TEST_ADMIN, type TestedSystem } from '@slots/testing/whole-system';
 
-/** Postbacks through the whole system, whose parts are killed meanwhile. The partner sends each until it hears ok. */
+/** Postbacks through the whole system, whose parts are killed at the same time. The partner retries each until ok. */
 
 const IN_A_BURST = 200;
 const AT_ONCE = 20;

@@ -30,7 +30,7 @@ const args = process.argv.slice(2);
 const first = await runJest(args.flatMap((arg) => (arg === '--changed' ? changed() : arg)));
 const failedFiles = (first.files ?? []).filter(isFailed).map(({ name }) => name);
 let second: typeof first | undefined;
-// A machine that others use too may miss a moment. Elsewhere whoever works on a test sees that it wavers.
+// A test on a shared machine may miss a moment. Elsewhere its developer should see that it is flaky.
 if (process.env['CI'] && failedFiles.length > 0 && failedFiles.length <= MOST_SECOND_ATTEMPTS) {
   console.log(`Once more, one after the other:\n${failedFiles.map(inRepository).join('\n')}`);
   second = await runJest(['--maxWorkers=1', '--runTestsByPath', ...failedFiles]);

@@ -181,7 +181,7 @@ async function importGames({ call }: Running, first: number, count: number): Pro
   return (await call('POST', '/api/game-import/batch', shape, { gameIds })).jobId;
 }
 
-/** The games that are there before anybody reads. */
+/** Imports the games that exist before the reads begin. */
 async function fill(running: Running): Promise<void> {
   const { call } = running;
   await until('The mirror', async () => {
@@ -281,7 +281,7 @@ async function read(url: string, addresses: readonly string[], seconds: number):
   return figuresOf(answers);
 }
 
-/** Staff who save a casino and import games each second, until they are told to stop. */
+/** Staff who save a casino and import games each second, until stopped. */
 function startStaff(running: Running, casinos: readonly number[]) {
   let stopped = false;
   let seconds = 0;

@@ -25,7 +25,7 @@ import type { z } from 'zod';
 
 const PAGES = 115;
 const COUNTRIES = 30;
-/** So many are asked for before it counts, and as many while it does. */
+/** Requests of the warm-up, and as many of the measurement. */
 const REQUESTS = 3_000;
 const AT_ONCE = 4;
 const GAMES = 100;
@@ -53,7 +53,7 @@ function* chances(): Generator<number, void> {
   }
 }
 
-/** A place of so many, the first one most often: each by 1 / (its place + 1). */
+/** A place below `places`, the first one most often: each weighted by 1 / (its place + 1). */
 function zipf(places: number, chance: number): number {
   const weights = Array.from({ length: places }, (_none, place) => 1 / (place + 1));
   let left = chance * weights.reduce((sum, weight) => sum + weight, 0);

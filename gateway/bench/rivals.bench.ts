@@ -45,7 +45,7 @@ const node = process.execPath;
 const nginx = nginxProgram;
 const engine = stockEngine();
 
-/** Limits are counted but refuse nobody. */
+/** Limits are counted but refuse no request. */
 const gatewaySettings = settingsOfGateway(upstreamUrl, { RATE_LIMIT_PROFILE: 'load' });
 
 /** Commands of the rivals by name, for a port. */

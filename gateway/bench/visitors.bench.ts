@@ -1,7 +1,7 @@
 /**
  * Kept answers as visitors come for them: through a proxy that names them in X-Forwarded-For, counted by the limits that
  * are on by default, from 200 and from 65,000 addresses; what a refusal costs, and what a second gateway adds. Beside an
- * nginx with proxy_cache that limits nobody. Needs a Redis, for the gateway:
+ * nginx with proxy_cache and without limits. Needs a Redis, for the gateway:
  *
  *     REDIS_URL=redis://127.0.0.1:6379 node gateway/bench/visitors.bench.ts
  *

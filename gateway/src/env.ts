@@ -51,13 +51,13 @@ export const gatewaySettings = processSettings.extend({
     .default(32 * 1024 * 1024),
   /** Public answers tell their tags, by which a cache in front can throw them away. */
   CDN_TAGS: flag.default(false),
-  /** So many seconds such a cache may keep a public answer of the API without asking; only with CDN_TAGS. */
+  /** Seconds for which such a cache may serve a public answer of the API without asking; only with CDN_TAGS. */
   CDN_MAX_AGE_SECONDS: z.coerce.number().int().min(0).max(86_400).default(0),
-  /** So many seconds more it may send that one while it asks for the next. */
+  /** Further seconds for which it may serve that answer while it asks for the next. */
   CDN_STALE_SECONDS: z.coerce.number().int().min(0).max(86_400).default(0),
   /** Counting of offer clicks: off, by a beacon, or by a redirect through /go. */
   CLICK_OUTS: clickOuts,
-  /** The quotas of one client; `load` counts as usual but refuses nobody. */
+  /** The quotas of one client; `load` counts as usual but refuses no request. */
   RATE_LIMIT_PROFILE: z.enum(rateLimitProfiles).default('normal'),
   /** A newer address database (.mmdb with `country_code`) than the one that is installed. */
   IP_DATABASE_FILE: z.string().optional(),

@@ -62,7 +62,7 @@ const GRACE_MS = 24_000;
 
 export interface RunningGateway {
   readonly url: string;
-  /** Turns readiness off, but answers on until nobody sends requests here. */
+  /** Turns readiness off, but continues to answer until load balancers send no more requests here. */
   drain(): Promise<void>;
   /** Turns readiness off, lets running requests end (at most `graceMs`, 24 s), then closes. */
   close(graceMs?: number): Promise<void>;

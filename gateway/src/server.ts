@@ -7,7 +7,7 @@ import { startGateway } from './gateway.ts';
 const settings = readEnv(gatewaySettings, { process: 'gateway' });
 const logger = createLogger({ name: 'gateway', level: settings.LOG_LEVEL });
 
-/** An error that nobody handled: log it and let whatever supervises this process start a sane one. */
+/** Unhandled error: logs it and lets the supervisor of this process start a new one. */
 function die(error: unknown): void {
   logger.fatal({ err: error }, 'an error that nobody handled');
   process.exit(1);

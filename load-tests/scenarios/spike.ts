@@ -9,7 +9,7 @@ const base = target();
 const BEFORE = 10;
 const UP = 2;
 const SPIKE = 20;
-/** It has so long to become normal again. */
+/** Seconds that it has to become normal again. */
 const RECOVERY = 10;
 const AFTERWARDS = 10;
 

@@ -68,7 +68,7 @@ function send(url: string, init: Sent = {}): Promise<unknown> {
   );
 }
 
-/** Does something so many times a second, whatever becomes of it, until it is stopped. */
+/** Does something `perSecond` times a second, whatever the outcome, until it is stopped. */
 function again(perSecond: number, act: (time: number) => Promise<unknown>): () => void {
   let times = 0;
   const timer = setInterval(() => {

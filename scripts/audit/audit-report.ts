@@ -12,7 +12,7 @@ const vulnerability = z.object({
 const answer = z.object({ vulnerabilities: z.record(z.string(), vulnerability) });
 
 export interface AuditReport {
-  /** 'unknown': nobody could be asked. */
+  /** 'unknown': no audit service could be reached. */
   readonly outcome: 'clean' | 'problems' | 'unknown';
   /** For people. */
   readonly lines: readonly string[];

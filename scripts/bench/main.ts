@@ -14,7 +14,7 @@ import { REPOSITORY } from '@slots/processes/repository';
 // BENCH_SECONDS=1 BENCH_ROUNDS=3 npm run bench      a quick look
 interface Bench {
   readonly command: readonly [string, ...string[]];
-  /** It is ended after so many minutes: three times what it takes on a quiet machine, with the rounds as they are. */
+  /** Minutes after which it is ended: three times its duration on a quiet machine, with the default rounds. */
   readonly minutes: number;
   /** Not a part of everything. */
   readonly onlyByName?: true;

@@ -5,7 +5,7 @@ import { REPOSITORY } from '@slots/processes/repository';
 /** The page that counts calls. */
 export const SECURITY_PAGE = join(REPOSITORY, 'docs/security.md');
 
-/** Callers of a cell through the gateway: nobody, and the three roles; around it, three services more. */
+/** Callers of a cell through the gateway: anonymous, and the three roles; around it, three services more. */
 const PEOPLE = 4;
 const SERVICES = 3;
 /** The API keys that the matrix tries. */

@@ -19,7 +19,7 @@ export interface Seen {
   readonly told: readonly string[];
   /** Promises that were not kept, in words; none when all is well. */
   readonly broken: readonly string[];
-  /** Requests that were sent meanwhile, and those without their answer. */
+  /** Requests that were sent during the check, and those without their answer. */
   readonly requests?: { readonly sent: number; readonly lost: number };
 }
 

@@ -18,7 +18,7 @@ const TOLD_WITHIN_MS = 60_000;
 
 const chartValues = z.object({ rules: z.object({ external: z.array(z.unknown()) }) });
 
-/** A certificate that signs itself, as the API server accepts it of what it is told not to verify. */
+/** A self-signed certificate, which the API server accepts where it is told not to verify. */
 function certificate(): Record<'tls.key' | 'tls.crt', string> {
   const folder = mkdtempSync(join(tmpdir(), 'adapter-'));
   const [key, crt] = [join(folder, 'key'), join(folder, 'crt')];

@@ -16,7 +16,7 @@ export async function passOn(
       socket.setNoDelay(true);
       socket.once('close', () => open.delete(socket));
     }
-    // A side that fails takes the other along, as if nobody stood between them.
+    // A side that fails takes the other along, as on a direct connection.
     incoming.once('error', () => outgoing.resetAndDestroy());
     outgoing.once('error', () => incoming.resetAndDestroy());
     incoming.pipe(outgoing).pipe(incoming);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Reads without end, apart from whoever counts what visitors lose: a program that is told by its parent what to read and ends
- * with it (autoscaling.ts).
+ * Reads without end, in a process apart from the one that counts what visitors lose: its parent sends it what to read,
+ * and it ends with its parent (autoscaling.ts).
  */
 
 /** Asked for instead of this is another number each time, which no cache has. */
@@ -14,7 +14,7 @@ const reading = z.object({
   requests: z.array(
     z.object({
       path: z.string(),
-      /** So many wait for an answer at the same time. */
+      /** Number of requests that wait for an answer at the same time. */
       readers: z.int(),
       method: z.string().default('GET'),
       headers: z.record(z.string(), z.string()).default({}),

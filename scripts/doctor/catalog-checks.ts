@@ -23,7 +23,7 @@ const KINDS = [
 /** A return in per cent that can be read in one way only. */
 const PLAIN_RETURN = /^\d{1,2}(?:\.\d+)?$/;
 
-/** Providers, types and themes that games name but nobody lists, or that games call by another name. */
+/** Providers, types and themes that games name but no list contains, or that games call by another name. */
 export async function* brokenTaxonomy(data: OwnersData): AsyncIterable<Finding> {
   for (const { field, collection, called } of KINDS) {
     const taxa = new Map<unknown, StoredRecord>();

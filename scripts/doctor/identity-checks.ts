@@ -23,7 +23,7 @@ export async function* leftByPeople(data: OwnersData): AsyncIterable<Finding> {
   }
 }
 
-/** A portal that nobody can administer. */
+/** A portal without any super administrator. */
 export async function* nobodyInCharge(data: OwnersData): AsyncIterable<Finding> {
   const one = await collectionOf(data.identity, 'users').findOne({ role: 'super_admin' });
   if (one) return;

@@ -29,7 +29,7 @@ export function without(list: string, entry: unknown, field = ''): Document {
 
 /**
  * Changes a record. What it sets, fields or expressions of them, must be right whatever was written to
- * the record meanwhile; `asFound` says which fields have to be as they were.
+ * the record in the meantime; `asFound` says which fields have to be unchanged.
  */
 export function change(
   data: OwnersData,

@@ -64,7 +64,7 @@ function longestScript(): string {
   return scripts.reduce((one, other) => (size(other) > size(one) ? other : one));
 }
 
-/** As many as Node takes unless it is told otherwise: of more it takes none. */
+/** As many as Node takes by default: it takes no request with more. */
 const FIELDS = 990;
 const MANY_FIELDS = `GET /api/game-token HTTP/1.1\r\nHost: slots\r\n${Array.from({ length: FIELDS }, (_, at) => `x${at.toString(36)}:\r\n`).join('')}\r\n`;
 

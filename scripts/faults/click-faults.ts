@@ -7,7 +7,7 @@ import type { HurtSystem } from './hurt-system.ts';
 
 const STEADY = 50;
 const BURST = 400;
-/** Clicks go on for so long after the fault. */
+/** Time for which clicks continue after the fault. */
 const LASTS_MS = 2_000;
 const KILLS = 10;
 const GATEWAY_KILLS = 5;
@@ -52,7 +52,7 @@ function withClicks({ perSecond = STEADY, hurt, ...fault }: ClickFault): Fault {
   };
 }
 
-/** Resolves at some moment within so many milliseconds. */
+/** Resolves at a random moment within `withinMs` milliseconds. */
 const someTime = (withinMs: number) => delay(Math.random() * withinMs);
 
 /** Resolves once the writer is at work again. */

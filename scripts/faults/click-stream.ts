@@ -23,11 +23,11 @@ interface Answer {
   readonly at: number;
 }
 
-/** People who click on one offer, so many a second whatever becomes of them. */
+/** People who click on one offer at a constant rate, whatever the outcome. */
 export interface ClickStream {
   /** Those that were led on so far. */
   answered(): readonly Answer[];
-  /** So many of them are stored. */
+  /** Number of them that are stored. */
   stored(): Promise<number>;
   stop(): Promise<void>;
   /** Stops, and tells what became of them. */
@@ -35,7 +35,7 @@ export interface ClickStream {
 }
 
 let people = 0;
-/** An address that nobody has clicked from. */
+/** An address without earlier clicks. */
 function somebodyNew(): string {
   people += 1;
   return `10.${(people >> 16) & 255}.${(people >> 8) & 255}.${people & 255}`;
@@ -60,7 +60,7 @@ async function createOffer(url: string, cookie: string): Promise<number> {
   return createPromotion.responses[201].parse(created.body).id;
 }
 
-/** Follows a link, and gives the id that the partner is told. @throws when it leads elsewhere */
+/** Follows a link, and returns the click id that the partner receives. @throws when it leads elsewhere */
 async function click(url: string, promotionId: number): Promise<string> {
   const answer = await fetch(`${url}/go/${promotionId}?at=/country/united-kingdom&pos=1`, {
     redirect: 'manual',

@@ -9,7 +9,7 @@ const READ_EVERY_SECONDS = 1;
 export interface Clocks {
   /** The environment that a process has to be started with. */
   environmentOf(name: string): NodeJS.ProcessEnv;
-  /** Sets the clock of a process off by so many seconds; resolves when it is. */
+  /** Shifts the clock of a process by `seconds`; resolves once it is shifted. */
   set(name: string, seconds: number): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import type { Settle } from './handed-over.ts';
 import type { HurtSystem } from './hurt-system.ts';
 import type { Ask } from './visitor-beside.ts';
 
-/** Ends a fault; gives what is to be asked once the system is well again, where clicks or postbacks were sent meanwhile. */
+/** Ends a fault; returns what to ask once the system is well again, if clicks or postbacks were sent during it. */
 export type End = () => Promise<Settle | void> | Settle | void;
 
 /** A fault, and the promises while it lasts. */
@@ -13,9 +13,9 @@ export interface Fault {
   readonly hurts: readonly ProcessName[];
   /** In words, for the table. */
   readonly promise: string;
-  /** Nobody can be answered while the only gateway is down. */
+  /** No request can be answered while the only gateway is down. */
   readonly cutsOff?: boolean;
-  /** Takes what is known out of use, since nobody could tell any more that it changed. */
+  /** Takes what is known out of use, since its changes can no longer be reported. */
   readonly forgets?: boolean;
   /** Needs clocks that can be set. Sessions may have ended by them: staff are asked to sign in. */
   readonly setsClock?: boolean;
@@ -23,7 +23,7 @@ export interface Fault {
   readonly ofThree?: boolean;
   /** Why it cannot be had on this machine; undefined where it can. */
   readonly missing?: (system: HurtSystem) => string | undefined;
-  /** An attack by one machine: what a visitor from another address asks for meanwhile, and hardly notices. */
+  /** An attack by one machine: the requests of a visitor from another address, who hardly notices it. */
   readonly beside?: (system: HurtSystem) => Promise<readonly Ask[]>;
   /** Its duration once it has begun; 0 when it is over at once. */
   readonly lastsMs: number;

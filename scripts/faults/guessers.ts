@@ -44,7 +44,7 @@ async function fromKnownBrowser({ url }: HurtSystem): Promise<Ask> {
   };
 }
 
-/** Guesses from these addresses in turn, some at once, until it is told to stop. */
+/** Guesses from these addresses in turn, some at once, until it is stopped. */
 function guessOn(url: string, addresses: readonly string[]): () => Promise<void> {
   const stopping = new AbortController();
   let turn = 0;
@@ -67,7 +67,7 @@ function guessOn(url: string, addresses: readonly string[]): () => Promise<void>
 const PROMISE =
   'the owner signs in, from an address that has not guessed and from a known browser; nobody else notices';
 
-/** Guesses at an account whose owner signs in beside them: nobody is locked out. */
+/** Guesses at an account whose owner signs in at the same time: no user is locked out. */
 export const GUESSERS: readonly Fault[] = [
   {
     name: `${strangers.length} addresses guess at one account`,

@@ -3,12 +3,12 @@ export interface HandedOver {
   readonly what: 'clicks' | 'postbacks';
   /** Different ones that were answered with success. */
   readonly answered: number;
-  /** Requests that were refused or cut off; whoever sends postbacks tries them again. */
+  /** Requests that were refused or cut off; senders of postbacks retry them. */
   readonly failed: number;
   readonly slowestMs: number;
   /** Answered and not stored. */
   readonly lost: number;
-  /** So many the design gives up for this fault. */
+  /** Number of losses that the design accepts for this fault. */
   readonly mayBeLost: number;
   readonly twice: number;
   /** Everything else that must not be, in words. */

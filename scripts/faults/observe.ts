@@ -21,7 +21,7 @@ const KNOWN_FOR_MS = 30_000;
 /** More than this is no pool that fills and no memory that is not collected yet. */
 const MOST_SOCKETS = 60;
 const MOST_MEGABYTES = 120;
-/** Connections that a fault made necessary are closed when they have been idle or there for so long. */
+/** Idle time or age at which connections that a fault made necessary are closed. */
 const LETS_GO_WITHIN_MS = 40_000;
 
 /** The observations of one fault. */
@@ -40,7 +40,7 @@ export interface Observation {
   readonly recoverySeconds: number | undefined;
   /** The experience of a visitor from another address beside an attack by one machine. */
   readonly visitor?: VisitorSaw | undefined;
-  /** The fate of clicks or postbacks that were sent meanwhile. */
+  /** The fate of clicks or postbacks that were sent during the fault. */
   readonly handedOver?: HandedOver | undefined;
   /** The process that holds more than before by most. */
   readonly growth: string;
@@ -147,7 +147,7 @@ export function summary(sent: readonly Sent[]): string {
 }
 
 /**
- * True when the visitor's request was known: somebody had it before, and staff have changed nothing
+ * True when the visitor's request was known: it was answered before, and staff have changed nothing
  * of its owners since then or shortly before, which takes what is known out of use.
  */
 function wasKnown(one: Sent, all: readonly Sent[]): boolean {

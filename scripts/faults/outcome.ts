@@ -3,8 +3,8 @@ import { z } from 'zod';
 
 /**
  * The outcome of a request. `stale`: answered with what was known before, and marked so. `told`: refused
- * with an error of the one shape and a status that says that it will pass. `untold`: a failure that helps
- * nobody, such as a 500. `wrong`: an answer that is not what was asked for.
+ * with an error of the one shape and a status that says that it will pass. `untold`: a failure that
+ * explains nothing, such as a 500. `wrong`: an answer that is not what was asked for.
  */
 export type Outcome = 'ok' | 'stale' | 'told' | 'untold' | 'timeout' | 'connection' | 'wrong';
 

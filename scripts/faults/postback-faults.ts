@@ -9,7 +9,7 @@ const EVERY_MS = 50;
 const BURSTS = 3;
 const EQUAL = 100;
 const DIFFERENT = 200;
-/** A burst takes about so long. */
+/** Approximate duration of a burst. */
 const BURST_MS = 800;
 
 const EACH_ONCE =

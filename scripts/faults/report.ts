@@ -45,7 +45,7 @@ function handedOverOf({ handedOver }: Observation): string[] | undefined {
   return [what, answered, failed, `${slowestMs} ms`, lost, mayBeLost, twice].map(String);
 }
 
-/** The observations of a fault, for somebody who watches. */
+/** The observations of a fault in one line, for a person watching. */
 export function line(observation: Observation): string {
   const { fault, missing, requests, stale, answeredWrites, lost, broken } = observation;
   if (missing !== undefined) return `– ${fault.name}: not tried, ${missing}`;

@@ -30,7 +30,7 @@ export interface Traffic {
   stop(): Promise<void>;
 }
 
-/** Visitors who read, so many requests a second whatever becomes of them, and staff who work one step after the other. */
+/** Visitors who read at a constant rate, whatever the outcome, and staff who work one step after the other. */
 export function startTraffic(
   url: string,
   {

@@ -27,7 +27,7 @@ const ALWAYS = [
   ['--max-response-time', SLOWEST_SECONDS],
 ].flat();
 
-/** All calls but the two that can end the session a run lives on: nobody deletes or demotes himself. */
+/** All calls but the two that can end the session of a run: users cannot delete or demote themselves. */
 export const WITHOUT_ENDING_SESSIONS = [SIGNING_OUT, ENDING_A_SESSION].flatMap((id) => [
   '--exclude-operation-id',
   id,
@@ -58,7 +58,7 @@ export async function obtainSchemathesis(log: (line: string) => void): Promise<s
 
 /**
  * Calls everything in the document of a running system.
- * @param cookie of somebody signed in; without it a visitor calls
+ * @param cookie of a signed-in user; without it a visitor calls
  * @param tell gets what the tool prints; without it that goes to the terminal
  * @returns the exit code, 0 when nothing was found
  */

@@ -117,7 +117,7 @@ test('in docker compose X-Forwarded-For is believed of the network that nobody o
   expect(services['gateway']?.environment?.['TRUSTED_PROXIES']).toBe(
     '${INSIDE_SUBNET},${TRUSTED_PROXIES}',
   );
-  // Docker publishes no port on such a network, so whoever comes from outside comes through the other one.
+  // Docker publishes no port on such a network, so requests from outside arrive through the other one.
   expect(networks['inside']).toEqual({
     internal: true,
     ipam: { config: [{ subnet: '${INSIDE_SUBNET}' }] },

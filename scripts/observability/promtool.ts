@@ -31,7 +31,7 @@ export async function findOfPrometheus(
     if (!existsSync(unpacked)) await rename(join(folder, 'unpacked'), unpacked);
     await rm(folder, { recursive: true });
   } catch {
-    // No Debian, or no mirror: whoever asks says so.
+    // No Debian, or no mirror: the caller reports it.
     return undefined;
   }
   return (await answers(ofDebian)) ? ofDebian : undefined;

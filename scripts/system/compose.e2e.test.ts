@@ -78,7 +78,7 @@ if (compose) {
       launcherUrl = `http://127.0.0.1:${launcher}`;
       env = {
         ...process.env,
-        // Beside the images that somebody may run here.
+        // Leaves images alone that may be in use here.
         VERSION: 'test',
         NODE_IMAGE,
         MONGO_IMAGE: images.mongodb,

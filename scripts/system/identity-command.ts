@@ -20,7 +20,7 @@ export async function runIdentityCommand(
     const env = environmentOf('identity', {
       mongodbUrl,
       redisUrl,
-      // It calls nobody, so that any port will do.
+      // It calls no other service, so any port will do.
       portOf: () => 1,
       secrets: installationSecrets(DATA),
       adminPassword: password,

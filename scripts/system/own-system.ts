@@ -14,8 +14,8 @@ export interface OwnSystem {
 }
 
 /**
- * Starts the system as `npm start` does, with limits that count but refuse nobody, and waits until visitors see so many
- * games; leaves the process if it does not come to that.
+ * Starts the system as `npm start` does, with limits that count but refuse no request, and waits until visitors see
+ * `games` games; exits the process if that fails.
  */
 export async function startOwnSystem({
   games,

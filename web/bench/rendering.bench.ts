@@ -74,7 +74,7 @@ try {
   rmSync(dataDir, { recursive: true });
 }
 
-/** An answer to somebody who asked at a moment that was given beforehand. */
+/** An answer, timed from the moment at which its request was due. */
 interface Timed {
   readonly ms: number;
   readonly status: number;

@@ -18,7 +18,7 @@ import { visitEach } from '../testing/visit-each.ts';
 /**
  * Every text that the external catalogue or staff can set is made to break out of wherever it is
  * written: elements, attributes, data blocks, comments, templates. No page may run it, show it as
- * markup, link to it or ask anybody outside for it.
+ * markup, link to it or request it from outside.
  */
 const MARKUP =
   `"'></script></title></style></textarea><script>window.hit=1</script>` +

@@ -35,7 +35,7 @@ let web: WebUnderTest;
 let casino: Awaited<ReturnType<typeof startCasinoUnderTest>>;
 let casinoId = 0;
 
-/** The casino service answers these calls in place of the fake, in the name of whoever is signed in. */
+/** The casino service answers these calls in place of the fake, on behalf of the signed-in user. */
 function forward(contract: Contract): void {
   web.gateway.on(contract, async ({ params, query, body, headers, response }) => {
     const of: Readonly<Record<string, unknown>> = Object(params);

@@ -11,7 +11,7 @@ export interface Life {
   readonly until: number;
 }
 
-/** Something that was made, and its life; without one it is for nobody but who asked. */
+/** A result and its life; without a life it is only for the caller that made it. */
 export interface Made<T> {
   readonly value: T;
   readonly bytes: number;

@@ -114,7 +114,7 @@ afterEach(async () => {
   await tabs.closePages();
 });
 
-/** A tab whose requests to other hosts are told. */
+/** A tab whose requests to other hosts are recorded. */
 async function openTab(
   stored: Readonly<Record<string, string>>,
   viewport = { width: 1440, height: 900 },

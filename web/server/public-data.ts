@@ -10,7 +10,7 @@ import type { FollowedQuery } from './page-life.ts';
 const QUERY_BYTES = 48 * 1_048_576;
 const PAGE_BYTES = 16 * 1_048_576;
 
-/** A rendered page, as it is sent to everybody. */
+/** A rendered page, as it is sent to all visitors. */
 export interface RenderedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -28,8 +28,8 @@ interface KeptData {
 /** Public data known to this process. */
 export interface PublicData {
   /**
-   * For a request of somebody who knows of these changes (KNOWN_CHANGES_HEADER): what is known and holds. Undefined for anybody
-   * else, who may be ahead of this process, and while it may have missed changes.
+   * For a request whose sender knows of these changes (KNOWN_CHANGES_HEADER): the valid cached data. Undefined for
+   * other senders, which may be ahead of this process, and while it may have missed changes.
    */
   for(knownChanges: string | readonly string[] | undefined): KeptData | undefined;
   close(): void;
@@ -57,7 +57,7 @@ export function createPublicData(options: {
     name: 'changes',
     channel: changesChannel,
     schema: changeMessage,
-    // A write that failed may have been made: nothing here goes on without its owner.
+    // A failed write may have been made: no cached data stays in use here without its owner.
     onMessage: ({ owner, tags, doubtful }) =>
       changedData.changed({ owner, ...(tags && !doubtful && { tags }) }),
     catchUp: async () => changedData.allChanged(),

@@ -464,7 +464,7 @@ describe('for search engines and where pages are shared', () => {
     expect(await read('/sitemaps/casinos.xml')).toMatch(
       /\/casino-review\/royal-oak<.*<lastmod>\d{4}-/,
     );
-    // A list of dated things changed when the last of them did; of one of thousands of games nobody says.
+    // A list of dated entries changed with the latest of them; a list of thousands of games has no such date.
     const pages = await read('/sitemaps/pages.xml');
     expect(pages).toMatch(/\/casinos<\/loc><lastmod>\d{4}-/);
     expect(pages).toMatch(/\/country<\/loc><lastmod>2026-11-20T10:00:00\.000Z</);

@@ -33,12 +33,12 @@ import { createVisitors, offersByCountry, visitorCountry } from './visitors.ts';
 const CALL_TIMEOUT_MS = 3_000;
 const PAGE_BUDGET_MS = 4_000;
 /**
- * So many pages are made at once; the others wait for their turn, and their budget begins with it. More would all be late
- * together when a thousand are asked for.
+ * Maximum pages rendered at once; the others wait for their turn, and their budget begins with it. With more, all would
+ * be late together when a thousand are requested.
  */
 const PAGES_AT_ONCE = 16;
 
-/** Nobody waits for the page any more when its turn has come. */
+/** The client is gone when the page's turn has come. */
 const GIVEN_UP = new Error('Nobody waits for this page any more.');
 /** The last resort, when rendering itself is broken. */
 const FAILED: PlainAnswer = { status: 500, words: 'Something went wrong' };

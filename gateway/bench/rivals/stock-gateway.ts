@@ -8,7 +8,7 @@ const [port, upstream = '', folder = '', installed = ''] = process.argv.slice(2)
 const require = createRequire(join(installed, 'package.json'));
 const engine = require.resolve('express-gateway');
 mkdirSync(folder, { recursive: true });
-// Kinds of users that it wants to know even where nobody signs in.
+// User models that it requires even without sign-ins.
 cpSync(join(dirname(engine), 'config/models'), join(folder, 'models'), { recursive: true });
 writeFileSync(
   join(folder, 'gateway.config.yml'),

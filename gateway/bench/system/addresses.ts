@@ -18,7 +18,7 @@ export function listPages(
   );
 }
 
-/** So many different pages, of slightly different sizes, that no cache has met one of them before. */
+/** Enough different pages, of slightly different sizes, that each is new to every cache. */
 export function pagesThatDiffer(games: number): string[] {
   const sizes = Array.from({ length: 16 }, (_, at) => PER_PAGE - 8 + at);
   return shuffled(sizes.flatMap((limit) => listPages(games, { limit, more: '&sort=name' })));

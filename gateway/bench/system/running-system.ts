@@ -21,7 +21,7 @@ export interface Sample {
   readonly slug: string;
 }
 
-/** A catalog service with so many games, alone or in a system. */
+/** A running catalog service, alone or in a system, and its number of games. */
 export interface RunningCatalog {
   readonly games: number;
   readonly url: string;
@@ -56,12 +56,12 @@ const databases = {
 /** So that several benches may use one server, and a broken one leaves nothing that the next would meet. */
 let started = 0;
 const prefixOfNext = () => `bench-${process.pid}-${(started += 1)}-`;
-/** The MongoDB server's process, where whoever started it tells: only then is it kept to a core and counted. */
+/** The process of the MongoDB server, if MONGODB_PID names it: only then is it pinned to a core and counted. */
 export const mongodPids: readonly number[] = process.env['MONGODB_PID']
   ? [Number(process.env['MONGODB_PID'])]
   : [];
 
-/** Starts the parts of the system that answer calls, with so many games, all on the core for servers. */
+/** Starts the parts of the system that answer calls, with `games` games, all on the core for servers. */
 export async function startBenchSystem(games: number): Promise<RunningSystem> {
   const only = ['identity', 'geo', 'catalog', 'casino', 'affiliate', 'gateway'] as const;
   const { system, ...catalog } = await startWithGames(games, only, {});
@@ -78,7 +78,7 @@ export async function startBenchSystem(games: number): Promise<RunningSystem> {
   };
 }
 
-/** Starts one more catalog with so many games beside a system, and imports some more to tell what that costs. */
+/** Starts one more catalog with `games` games beside a system, and imports `imported` more to measure the cost. */
 export async function startBenchCatalog(
   { identityUrl }: RunningSystem,
   games: number,
@@ -145,7 +145,7 @@ function pidOf(system: System, name: ProcessName): number {
   return pid;
 }
 
-/** Fills a catalog's database from a process of the catalog's own: nobody else writes into it. */
+/** Fills a catalog's database from a process of that service: no other service writes into it. */
 async function seed(database: string, games: number, imported: number) {
   process.stderr.write(`Making ${games} games …\n`);
   const [command, args] = onCore('load', process.execPath, [SEED, String(games), String(imported)]);

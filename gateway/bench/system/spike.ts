@@ -9,7 +9,7 @@ const SPIKE_SECONDS = 10;
 const CONNECTIONS = 1_000;
 const PATHS = 40;
 const TOLD_TO_WAIT = new Set(['429', '503']);
-/** Normal is: so many answers one after the other that take at most so many times as long as before. */
+/** Normal means: NORMAL_ANSWERS consecutive answers that each take at most NORMAL_TIMES as long as before. */
 const NORMAL_ANSWERS = 10;
 const NORMAL_TIMES = 3;
 const LONGEST_MS = 60_000;

@@ -160,7 +160,7 @@ describe('an API key', () => {
       ...withKey(key, system.cookieOf('super_admin')),
     });
     expect(beside.status).toBe(403);
-    // Other authorizations are nobody's, as before.
+    // Other Authorization headers are ignored, as before.
     const { status } = await send(system.url, {
       path: '/api/payment-methods',
       headers: { Authorization: 'Bearer of-somebody-else', ...system.cookieOf('user') },
@@ -172,7 +172,7 @@ describe('an API key', () => {
     const { key, id } = await newKey('admin', ['casino:read']);
     expect((await read(key)).status).toBe(200);
     const path = `/api/api-keys/${id}`;
-    // Nobody else's but a super administrator's business.
+    // Only a super administrator may revoke another user's key.
     expect((await send(system.url, { method: 'DELETE', path, ...as('user') })).status).toBe(404);
     expect((await read(key)).status).toBe(200);
     const revoked = await send(system.url, { method: 'DELETE', path, ...as('super_admin') });
@@ -200,7 +200,7 @@ describe('an API key', () => {
     const id = await idOf('admin');
     expect((await change(id, { role: 'user' })).status).toBe(200);
     await until(async () => expect((await read(key, '/api/deals')).status).toBe(403));
-    // It still is a key, of somebody with less to do.
+    // It is still a valid key, of a user with fewer rights.
     expect((await read(key, '/api/affiliates')).status).toBe(200);
     const gone = { method: 'DELETE', path: `/api/users/${id}`, ...as('super_admin') };
     expect((await send(system.url, gone)).status).toBe(200);

@@ -11,7 +11,7 @@ import { ROLES, type SignedInSystem, startSignedInSystem } from '../testing/sign
 // Attacks from outside on the real gateway before the real services. Each attack is
 // made from the contracts where that is possible, so that a new call is attacked as well.
 
-/** A call of each service that nobody may make without a session. */
+/** A call of each service that requires a session. */
 const CLOSED = [
   ['identity', '/api/users'],
   ['casino', '/api/casinos'],

@@ -136,7 +136,7 @@ describe('through the gateway', () => {
     await system.stop();
   });
 
-  /** Makes calls as somebody; each answer has a good status of its contract and that status' shape. */
+  /** Makes calls in a role; each answer has a good status of its contract and the shape of that status. */
   function callsOf(role: StaffRole) {
     const made = new Set<string>();
     /** Age check cookie, tied to the browser that began it. */
@@ -261,7 +261,7 @@ describe('through the gateway', () => {
     return params.id;
   }
 
-  /** An author, and a review, a guide and a toplist from first draft to end. Who may not delete has it done by somebody who may. */
+  /** An author, a review, a guide and a toplist from first draft to end. A super administrator deletes for users. */
   async function review(
     call: ReturnType<typeof callsOf>['call'],
     role: StaffRole,
@@ -308,7 +308,7 @@ describe('through the gateway', () => {
     await callAsSuper('authors.delete', author);
   }
 
-  /** Deals and a partner's reports. Who may not make a deal or a key has it from somebody who may. */
+  /** Deals and a partner's reports. A super administrator creates the deals and keys of other roles. */
   async function earn(
     call: ReturnType<typeof callsOf>['call'],
     role: StaffRole,
@@ -531,7 +531,7 @@ describe('through the gateway', () => {
       });
       const page = listActivity.responses[200].parse(answer.json());
       expect(page.missing).toEqual([]);
-      // The file of the activity that is read below is told in it, some moments later.
+      // The activity export that is read below appears in the list some moments later.
       found.push(...page.data.filter(({ name }) => name !== 'activity.csv'));
       before = page.next;
     } while (before !== null);

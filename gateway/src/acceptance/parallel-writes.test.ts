@@ -25,7 +25,7 @@ describe('writes at the same time through the gateway', () => {
   const write = (sent: SentRequest, body: unknown) => system.sendJson(asUser(sent), body);
   const read = (path: string) => send(system.url, asUser({ path }));
 
-  /** Creates so many of one name, all at once. */
+  /** Creates `count` records of one name, all at once. */
   function createAll(path: string, name: string, count: number): Promise<Received[]> {
     return Promise.all(
       NUMBERS.slice(0, count).map(() => write({ method: 'POST', path }, { name })),

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 5_000;
 const LONGEST_QUERY = 2_000;
 
 export interface ActivityNotes {
-  /** Notes that somebody took data out or in. Nobody waits for it, and it must not fail. */
+  /** Notes that a user exported or imported data. It is not awaited and must not fail. */
   note(by: TokenClaims, call: NotedCall, search: string): void;
 }
 

@@ -68,7 +68,7 @@ function asText({ person, record, limit, ...texts }: ActivityQuery): QueryInput<
 
 /**
  * Puts the owners' histories together. Each owner gives as many steps as the page holds, so that the
- * page is right whoever owns its steps; the place of its last step is where the next one goes on.
+ * page is right whichever owners its steps belong to; the next page continues at the place of its last step.
  */
 export function createActivityService(owners: ActivityOwners, logger: Logger) {
   async function page(query: ActivityQuery): Promise<ActivityPage | undefined> {

@@ -92,7 +92,7 @@ export interface Answers {
     csv: NonNullable<Contract['csv']>,
     rows: CsvRows,
   ): Promise<void>;
-  /** As JSON, or as a page for somebody who looks at the site. */
+  /** As JSON, or as a page for visitors of the site. */
   problem(
     response: ServerResponse,
     requestId: string,
@@ -207,8 +207,8 @@ function withoutLength(list: readonly string[]): string[] {
 }
 
 /**
- * Ends an answer. A connection that closes after it is closed only when the sender has sent all: bytes
- * that nobody reads make the system cut the connection, and the answer would be lost on its way.
+ * Ends an answer. A connection that closes after it is closed only when the sender has sent all: unread
+ * bytes make the system reset the connection, and the answer would be lost on its way.
  */
 function endOnceSent(response: ServerResponse, body: string): void {
   const { req: request } = response;
@@ -226,7 +226,7 @@ const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
 
 /**
  * Reads away what is left of a body that was answered before its end, so that the connection can
- * serve the next request; a sender that does not stop, or hardly goes on, is cut off.
+ * serve the next request; a sender that does not stop, or is too slow, is cut off.
  */
 export function discardRest(request: IncomingMessage): void {
   if (request.complete || request.destroyed) return;

@@ -5,7 +5,7 @@ import {
   validateHeaderValue,
 } from 'node:http';
 
-/** The keep-alive time that clients are told. */
+/** The keep-alive time announced to clients. */
 export const KEEP_ALIVE_MS = 4_000;
 
 /**

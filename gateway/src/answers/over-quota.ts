@@ -22,7 +22,7 @@ export type RefuseOverQuota = (
   },
 ) => void;
 
-/** @param onRefusal told of each refusal */
+/** @param onRefusal called on each refusal */
 export function createOverQuota(
   answers: Answers,
   onRefusal: (countedClass: CountedClass) => void,

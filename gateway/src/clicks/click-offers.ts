@@ -25,7 +25,7 @@ export interface ClickOffers {
   find(promotionId: number): Promise<Offer | undefined>;
 }
 
-/** No owner has told of any offer within the last hour. */
+/** No owner has reported any offer within the last hour. */
 export class OffersUnknown extends Error {
   constructor() {
     super('No offers are known');

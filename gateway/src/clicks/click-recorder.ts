@@ -14,7 +14,7 @@ import { createClientHash } from '../request/client-hash.ts';
 /** A second click of one address on one promotion within this time is not counted. */
 const REPEATED_WITHIN_MS = 10_000;
 const REMEMBERED = 100_000;
-/** Clicks that Redis did not take wait here, at most so many. */
+/** Maximum number of clicks that wait here because Redis did not take them. */
 const MOST_HELD = 20_000;
 const RETRY_MS = 500;
 const RETRIED_AT_ONCE = 500;
@@ -71,7 +71,7 @@ export function createClickRecorder(options: {
     registers: [],
   });
   const observe = (outcome: Outcome, clicks = 1) => outcomes.inc({ outcome }, clicks);
-  // The first one of its kind is an increase only to who has seen none before.
+  // Each series starts at 0, since its first click only then counts as an increase.
   for (const outcome of OUTCOMES) observe(outcome, 0);
   let held: HeldClick[] = [];
   let retrying: Promise<void> | undefined;

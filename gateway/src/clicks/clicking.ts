@@ -4,10 +4,7 @@ import { isbot } from 'isbot';
 
 const MOBILE = /Mobi|Android|iPhone|iPad|iPod/;
 
-/**
- * The device of a person who clicks; undefined for a program, and for a page that a browser fetches before
- * anybody asked for it.
- */
+/** The device of a person who clicks; undefined for programs, and for pages that a browser prefetches. */
 export function deviceOf(headers: IncomingHttpHeaders): ClickEvent['device'] | undefined {
   const { 'user-agent': userAgent = '', 'sec-purpose': purpose } = headers;
   if (userAgent.trim() === '' || isbot(userAgent) || purpose !== undefined) return undefined;

@@ -45,7 +45,7 @@ const inHeader = (link: string) => (PLAIN.test(link) ? link : (URL.parse(link)?.
 
 const reviewOf = ({ casino }: Offer) => `/casino-review/${casino.slug}`;
 
-/** The link of an offer, with all that it wants to be told of the click. */
+/** The link of an offer, filled with the click data that it asks for. */
 function filled(link: string, offer: Offer, click: Click, clickId: string, country: string | null) {
   const { casino, promotion, subIdParameter } = offer;
   const address = withMacros(link, {

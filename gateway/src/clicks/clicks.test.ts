@@ -44,7 +44,7 @@ function offer(id: number, changed: Partial<ClickOffer> = {}): ClickOffer {
 }
 
 let addresses = 0;
-/** A visitor whom nobody has seen yet, from no known country. */
+/** The address of a visitor not seen before, from no known country. */
 function nobodyKnown(): string {
   addresses += 1;
   return `10.9.${Math.floor(addresses / 250)}.${addresses % 250}`;

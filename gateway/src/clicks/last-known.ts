@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from '@slots/logger/logger';
 
-/** Somebody who could have an old value waits no longer for a new one. */
+/** Longest wait for a new value while an old one can be used. */
 const PATIENCE_MS = 1_000;
 /** The first one is waited for longer, since nothing can be done without it. */
 const FIRST_PATIENCE_MS = 3_000;
-/** After a try that failed its owner is left in peace for so long, unless nothing is known yet. */
+/** Pause after a failed attempt before its owner is asked again, unless nothing is known yet. */
 const RETRY_MS = 2_000;
-/** It is asked for anew after so long, behind everybody's back, though nobody told of a change. */
+/** Age at which it is refreshed in the background, even without a reported change. */
 const FRESH_MS = 30_000;
 /** The same while changes are not heard; then it is waited for. */
 const FRESH_UNHEARD_MS = 1_000;
@@ -31,7 +31,7 @@ export function createLastKnown<T>({
   /** For the log. */
   what: string;
   load: () => Promise<T>;
-  /** True while every change is told. */
+  /** True while all changes are heard. */
   isHearing: () => boolean;
   logger: Logger;
   now?: () => number;

@@ -3,8 +3,8 @@ import type { ServerResponse } from 'node:http';
 const MOST_BYTES = 32 * 1024 * 1024;
 
 /**
- * Bounds what is held in memory for clients: bodies that have come, answers that are not read yet. When it is
- * too much, whoever has most loses the connection that holds something for the longest time.
+ * Bounds what is held in memory for clients: received bodies and unread answers. Beyond the limit, the client
+ * that holds most loses the connection that has held something for the longest time.
  */
 export interface HeldMemory {
   /** Tells how much is held for a request now, until its answer is out. */

@@ -44,8 +44,8 @@ interface Unread {
 }
 
 /**
- * Cuts off those who do not read: of what is on its way nothing more was taken for a while, though the while
- * is the longer the more that is. What a reader sends meanwhile does not count.
+ * Cuts off clients that do not read: those that took none of the pending data for a while, which is longer the
+ * more data is pending. What such a client sends in that time does not count.
  */
 function cutOffUnread(connections: Iterable<Socket>, patienceMs: number): () => void {
   const unread = new WeakMap<Socket, Unread>();
@@ -68,9 +68,9 @@ function cutOffUnread(connections: Iterable<Socket>, patienceMs: number): () => 
 }
 
 /**
- * Keeps a server's connections to so many: for a new one that goes which has been idle the longest, then one
- * whose other side is slow. Only when all are being answered the new one is refused. Cuts off who does not read.
- * @returns what is to be told of each request
+ * Limits a server's connections: a new one replaces the one that has been idle for longest, else one whose client
+ * is slow. It is refused only when all are being answered. Cuts off clients that do not read.
+ * @returns a function to call with the socket of each request
  */
 export function limitConnections(
   server: Server,

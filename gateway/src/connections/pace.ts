@@ -9,7 +9,7 @@ export class Pace {
 
   /**
    * @param tooSlow called once, when less came
-   * @param isHeldUp whether nobody here takes what comes, which the sender is not to blame for
+   * @param isHeldUp whether the body is held up here, which is not the sender's fault
    */
   constructor(tooSlow: () => void, isHeldUp: () => boolean = () => false) {
     this.#timer = setInterval(() => {

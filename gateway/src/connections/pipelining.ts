@@ -7,8 +7,8 @@ const MOST_WAITING = 8;
 const MOST_WAITING_IN_ALL = 500;
 
 /**
- * Ends connections on which more requests were sent ahead than anybody reads the answers of: Node begins
- * to work on all that have arrived, and each answer waits in memory until its reader has read those before.
+ * Ends connections on which too many requests were sent ahead of their answers: Node begins to work on all that
+ * have arrived, and each answer waits in memory until the client has read those before it.
  * @returns whether a request may be answered; its connection is gone when it may not
  */
 export function createPipelining(): (

@@ -18,7 +18,7 @@ const KEEP_ALIVE_SPARE_MS = 61_000;
 const LONGEST_HEADERS = 16 * 1024;
 /** Connections and their requests have to fit into memory. */
 const MOST_CONNECTIONS = 3_000;
-/** A reader who takes nothing of an answer for so long, and somewhat longer of much, is cut off. */
+/** A reader that takes nothing of an answer for this long (somewhat longer for a large one) is cut off. */
 const UNREAD_MS = 30_000;
 const STILL_OPEN_MS = 100;
 /** Longer than load balancers take to see that readiness is off. */
@@ -119,7 +119,7 @@ export async function listen(server: Server, host: string, port: number): Promis
 }
 
 /**
- * Goes on answering for five seconds and has each connection closed by its next answer, so that load
+ * Continues to answer for five seconds and closes each connection with its next answer, so that load
  * balancers have found another gateway when this one closes.
  */
 export async function drainServer(server: Server): Promise<void> {

@@ -184,7 +184,7 @@ function createWay([first, ...rest]: readonly Use[]) {
   };
 }
 
-/** Express gives requests another prototype, parses their queries, and passport adds its own: nobody here uses it. */
+/** Express replaces the prototype of requests and parses their queries, and passport adds its own: all unused here. */
 const UNUSED: ReadonlySet<string> = new Set(['query', 'expressInit', 'initialize']);
 
 /** Takes out of the application what it does with each request for the sake of others than our policies. */
@@ -193,7 +193,7 @@ function leaveOutUnused({ _router: router }: EngineApplication): void {
 }
 
 /**
- * For each request express-gateway makes an id of its own that nobody reads, by a big-number
+ * For each request express-gateway makes an id of its own that is never read, by a big-number
  * conversion that costs as much as the rest of its pipeline. It calls the function by property.
  */
 function makeEngineIdsCheap(): void {

@@ -60,14 +60,14 @@ function tagOf(body: Buffer): string {
 export class CachedResponse {
   readonly stamp: number;
   readonly tags: readonly string[];
-  /** Those that its owner told, for the web server, which makes pages of it. */
+  /** Those that its owner reported, for the web server, which makes pages of it. */
   readonly toldTags: string | undefined;
   readonly times: Times;
   /** For how many seconds after it was made it holds, where the clock alone will change it. */
   readonly holdsSeconds: number | undefined;
-  /** Somebody asks its owner for a new one. */
+  /** True while its owner is asked for a new one. */
   renewing = false;
-  /** Its owner failed to make it anew, and is left in peace until then. */
+  /** Its owner failed to renew it, and is not asked again until then. */
   failingUntil = 0;
   readonly #given: readonly string[];
   readonly #etag: string;
@@ -120,12 +120,12 @@ export class CachedResponse {
     this.#forms = { identity: this.#main };
   }
 
-  /** The form for somebody who accepts this, if it is there. */
+  /** The form for a client that accepts this coding, if it exists. */
   ready(coding: Coding): Variant | undefined {
     return this.#forms[this.#compressible ? coding : 'identity'];
   }
 
-  /** The form, made now if it has to be; `onMade` is told once when it was. */
+  /** The form, made now if necessary; `onMade` is then called once. */
   async variant(coding: Coding, onMade: (made: Variant) => void): Promise<Variant> {
     const ready = this.ready(coding);
     if (ready) return ready;

@@ -22,7 +22,7 @@ const zip = promisify(gzip);
 const unbrotli = promisify(brotliDecompress);
 const unzip = promisify(gunzip);
 
-/** Tells the coding to send to somebody who accepts these (the value of Accept-Encoding). */
+/** Chooses the coding for a client that accepts these (the value of Accept-Encoding). */
 export function createCodingChoice(): (acceptEncoding: string) => Coding {
   const known = new LRUCache<string, Coding>({ max: REMEMBERED_SPELLINGS });
   return (acceptEncoding) => {
@@ -50,7 +50,7 @@ export async function encode(body: Buffer, coding: Coding): Promise<Buffer> {
   return Buffer.from(packed);
 }
 
-/** Takes a body of this coding apart again, beside the requests too, into at most so many bytes. */
+/** Decodes a body of this coding, off the main thread too, into at most `bytes` bytes. */
 export async function decode(body: Buffer, coding: Coding, bytes: number): Promise<Buffer> {
   if (coding === 'identity') return body;
   return (coding === 'br' ? unbrotli : unzip)(body, { maxOutputLength: bytes });

@@ -36,7 +36,7 @@ interface PassedAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
-  /** The request that the owner was asked for; nobody else's id is in it. */
+  /** The request for which the owner was asked; the answer contains no other request's id. */
   readonly requestId: string;
 }
 
@@ -54,7 +54,7 @@ interface Asker {
 /** An owner being asked, for all who want to know. */
 interface Flight {
   readonly outcome: Promise<Outcome>;
-  /** Somebody does not wait any longer; when nobody does, the owner's work is ended. */
+  /** One caller stops waiting; when none is left, the owner's work is aborted. */
   leave(): void;
 }
 
@@ -137,7 +137,7 @@ export function createFills(options: {
   readonly changedData: ChangedData;
   readonly outside: OutsideCaching;
   readonly logger: Logger;
-  /** Told of each answer that may be kept, unless what it was made from has changed meanwhile. */
+  /** Called with each cacheable answer, unless what it was made from has changed in the meantime. */
   readonly keep: (key: string, answer: CachedResponse) => void;
 }) {
   const { upstreams, answers, changedData, outside, logger, keep } = options;

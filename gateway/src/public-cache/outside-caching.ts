@@ -3,11 +3,11 @@ import type { CacheRule } from '../routing/route-table.ts';
 
 /** Directives for caches in front of the gateway. */
 export interface OutsideCaching {
-  /** True when every answer that is kept tells its tags. */
+  /** True when every cached answer carries its tags. */
   readonly tags: boolean;
-  /** So long they may keep an answer without asking; 0: never. */
+  /** Longest time that they may keep an answer without asking; 0: never. */
   readonly maxAgeSeconds: number;
-  /** So long after that they may send it while they ask. */
+  /** Further time for which they may send it while they ask. */
   readonly staleSeconds: number;
 }
 

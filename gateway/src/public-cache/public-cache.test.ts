@@ -198,7 +198,7 @@ describe('answers that are kept for visitors', () => {
     const headers = { Cookie: system.cookieOf('user') };
     const patch = { method: 'PATCH', path: '/api/games/1', headers, body: '{"rtp":"96"}' };
     const before = numberOf(await ask(path));
-    // Writes of visitors change nothing that others read: nobody empties the cache from outside.
+    // Writes of visitors change nothing that others read: the cache cannot be emptied from outside.
     await send(system.url, { method: 'POST', path: '/api/age-checks', body: '{}' });
     expect(numberOf(await ask(path))).toBe(before);
     await send(system.url, patch);

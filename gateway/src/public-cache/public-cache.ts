@@ -26,9 +26,9 @@ import { readHints } from './request-hints.ts';
 import { type SentAnswer, sendCached } from './send-cached.ts';
 import { createStore } from './store.ts';
 
-/** Somebody who could have an old answer waits no longer for a new one. */
+/** Longest wait for a new answer while an old one can be sent. */
 const PATIENCE_MS = 1_000;
-/** After a try that failed an owner is left in peace for so long. */
+/** Pause after a failed attempt before an owner is asked again. */
 const RETRY_MS = 2_000;
 
 export interface PublicCache {
@@ -49,7 +49,7 @@ export interface PublicCache {
 }
 
 interface PublicCacheOptions {
-  /** At most so much memory for answers. */
+  /** Maximum memory for answers. */
   readonly bytes: number;
   /**
    * Reads after a change must show it. After a failed or refused write the owner is asked again; while it is
@@ -223,7 +223,7 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
         send(request, response, plan, { ...more, answer: outcome.answer, marked: false });
       } else if (isFailure(outcome) && isStillTrue) {
         old.failingUntil = performance.now() + RETRY_MS;
-        // One that is only slow goes on, for those who come later.
+        // A request that is only slow continues, for later callers.
         if (!outcome) void renew(plan, old, address);
         counts.add('stale');
         send(request, response, plan, { ...more, answer: old, marked: true });

@@ -4,11 +4,11 @@ import { readCookie } from '../request/cookies.ts';
 
 /** The headers of a request that matter to the cache. */
 export interface RequestHints {
-  /** Nobody is named, nothing is sent along, and the host is there: any visitor could have asked so. */
+  /** Without credentials or a body, and with a host: any visitor could have sent this request. */
   readonly anonymous: boolean;
   readonly acceptEncoding: string;
   readonly ifNoneMatch: string | undefined;
-  /** Makes something of the answer, which goes when the answer does. */
+  /** True for a caller that derives something from the answer, to be discarded together with it. */
   readonly wantsTags: boolean;
 }
 

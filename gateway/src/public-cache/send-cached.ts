@@ -31,7 +31,7 @@ export function sendCached(
     own += `X-Holds-For: ${Math.max(0, answer.holdsSeconds - age)}\r\n`;
   }
   if (marked) own += OLD;
-  // In place of those that a cache further out is told, which nobody has told here.
+  // Instead of the tags for outer caches, which the owner may not have reported.
   const tags = hints.wantsTags ? answer.toldTags : undefined;
   if (tags !== undefined) own += lineOf(TOLD_TAGS_HEADER, tags);
   const { ifNoneMatch } = hints;

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Times } from './cached-response.ts';
 
-/** Purging is what keeps answers true; these bound what a change that nobody told could do. */
+/** Purging keeps answers true; these bound the effect of a change that was not reported. */
 const AGES = {
   /** Answers with tags are purged by them; these ages bound only changes that no owner reports. */
   tagged: { freshMs: 60_000, usableMs: 300_000 },
@@ -35,8 +35,8 @@ export function isCacheable(status: number, headers: IncomingHttpHeaders, bytes:
 }
 
 /**
- * True when an owner answered as it should: a page, or JSON that is whole. One that went mad, or somebody
- * else on its port, must not be shown to everybody for as long as answers are kept.
+ * True when an owner answered as it should: a page, or JSON that is whole. Output of a
+ * broken owner, or of another program on its port, must not be shown to all visitors for as long as answers are kept.
  */
 export function makesSense(
   kind: 'page' | 'call',

@@ -3,7 +3,7 @@ import type { RateClass } from '@slots/contracts/contract';
 /** The classes that requests are counted in: a class of calls, or a part of the site. */
 export type CountedClass = RateClass | 'pages' | 'pictures' | 'keys';
 
-/** So many requests of one client within each window. */
+/** Maximum requests per client and window. */
 export interface Quota {
   readonly requests: number;
   readonly seconds: number;
@@ -14,13 +14,13 @@ export const rateLimitProfiles = ['normal', 'load', 'off'] as const;
 export type RateLimitProfile = (typeof rateLimitProfiles)[number];
 
 /**
- * For people, screens that poll and scripts that work through lists; what they stop is one client
- * that takes the whole machine. Reads are six times pages, so that somebody who only opens pages
- * has the page refused and never one of the calls that render it, which count for them too.
- * Share pictures are drawn, which costs a hundred times what a file does; who fetches them does so one page at a time.
- * A partner's programs send postbacks in bursts of ten thousand a minute; who guesses keys is affiliate's to limit.
- * Programs with an API key have twenty requests a second for all that they do; what is more belongs into a file.
- * Sign-ins that fail are identity's to limit; these quotas only keep its processor free.
+ * For people, screens that poll and scripts that work through lists; they only stop one client
+ * from taking the whole machine. Reads are six times pages, so that a client that only opens pages
+ * has the page refused and never one of the calls that render it, which count for it too.
+ * Share pictures are drawn, which costs a hundred times what a file does; clients fetch them one page at a time.
+ * A partner's programs send postbacks in bursts of ten thousand a minute; affiliate limits the guessing of keys.
+ * Programs with an API key have twenty requests a second for everything; more than that belongs in a file.
+ * Identity limits failed sign-ins; these quotas only keep its processor free.
  */
 const NORMAL: Quotas = {
   reads: { requests: 6_000, seconds: 10 },

@@ -15,7 +15,7 @@ export interface Count {
   readonly window: number;
   /** Requests that came here. */
   own: number;
-  /** Those of them that the other gateways were told of. */
+  /** Those of them that were reported to the other gateways. */
   told: number;
   /** Requests that went to other gateways, as last heard. */
   others: number;
@@ -34,11 +34,11 @@ export interface RateLimits {
   take(countedClass: CountedClass, client: string): Verdict;
 }
 
-/** Tells the other gateways, some time soon, of a count that is worth it; its window lasts so long. */
+/** Shares a significant count with the other gateways soon; its window lasts `seconds`. */
 export type ShareCount = (count: Count, seconds: number) => void;
 
 /**
- * A client that is below this part of its quota here is nobody else's business. It keeps nearly all
+ * A client below this part of its quota here is not shared with other gateways. That keeps nearly all
  * clients out of Redis, and lets one exceed its quota by that part per further gateway at most.
  */
 const SHARED_FROM = 1 / 20;

@@ -5,7 +5,7 @@ import { createClientHash } from '../request/client-hash.ts';
 import type { Count, ShareCount } from './rate-limits.ts';
 
 const SHARE_EVERY_MS = 250;
-/** Bounds what one turn asks of Redis; the rest is told in the next one. */
+/** Bounds what one turn asks of Redis; the rest follows in the next one. */
 const MOST_PER_TURN = 1_000;
 const KEY_PREFIX = 'gateway:rate:';
 
@@ -16,7 +16,7 @@ export interface SharedCounts {
 
 /**
  * Adds up the counts of all gateways in Redis, four times a second and beside the requests: none
- * waits for it, and while Redis is away each gateway goes on with its own count.
+ * waits for it, and while Redis is away each gateway continues with its own count.
  */
 export function createSharedCounts(options: {
   readonly redisUrl: string;
@@ -39,7 +39,7 @@ export function createSharedCounts(options: {
     measure: options.measureRedis,
   });
 
-  /** Takes the counts of this turn, so that those that are counted on meanwhile wait for the next. */
+  /** Takes the counts of this turn; those that increase in the meantime wait for the next. */
   function nextTurn(): [Count, number][] {
     const turn = [...waiting.entries().take(MOST_PER_TURN)];
     for (const [count] of turn) waiting.delete(count);

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { GatewayProblem } from '../problems/gateway-problems.ts';
 
 /**
- * Browsers send some twenty, proxies add a few. Node is told one more: the Node of today refuses what is beyond
- * that itself, others drop it without a word, and by the one it shows.
+ * Browsers send some twenty, proxies add a few. Node's own limit is one more: current Node itself refuses
+ * requests beyond that, other versions silently drop the excess, which the one more reveals.
  */
 export const MOST_FIELDS = 100;
 

@@ -30,7 +30,7 @@ function planOf(plan: Plan): Plan | GroupPlan {
   return plan.rule.varies === undefined ? { ...plan, key: plan.target, country: undefined } : plan;
 }
 
-/** Nobody reads more than this in earnest, and it bounds what strange addresses cost. */
+/** No genuine address is longer, and it bounds what arbitrary addresses cost. */
 const LONGEST_TARGET = 512;
 const REMEMBERED = 5_000;
 /** A parameter that means to be more than text is for the owner to refuse. */

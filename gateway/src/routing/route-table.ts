@@ -17,13 +17,13 @@ import type { CountedClass } from '../rate-limits/rate-classes.ts';
 
 export type Upstream = Exclude<Owner, 'gateway'> | 'web';
 
-/** A call as the gateway routes it. */
-/** Data that somebody takes out or in, as the activity names it. */
+/** An export or import of data by a user, as the activity names it. */
 export interface NotedCall {
   readonly kind: 'export' | 'import';
   readonly name: string;
 }
 
+/** A call as the gateway routes it. */
 export interface Route {
   /** The path with its parameters' names, for metrics and logs. */
   readonly label: string;
@@ -37,7 +37,7 @@ export interface Route {
   /** No API key may make it, not even as a visitor. */
   readonly peopleOnly?: true;
   readonly messages: Readonly<Record<number, string>>;
-  /** Open to any, and its answer says whether somebody is signed in: so that has to be known. */
+  /** Open to any, and its answer says whether a user is signed in, so the session has to be known. */
   readonly tellsSession?: true;
   readonly bodyLimit: number;
   /** The time until the answer has to begin. */
@@ -48,7 +48,7 @@ export interface Route {
   readonly events: boolean;
   /** The answer may go on for long: a stream, or a file that is sent while it is made. */
   readonly isLong: boolean;
-  /** Its owner is told what this cookie of the browser says. */
+  /** Its owner receives the value of this browser cookie. */
   readonly browserCookie?: BrowserCookie;
   /** The activity tells who made it. */
   readonly noted?: NotedCall;
@@ -208,8 +208,8 @@ function growPatterned(branch: Branch, pattern: RegExp): Branch {
 }
 
 /**
- * The entry of a path: a named segment goes before a parameter, one with a pattern before one
- * without, what leads nowhere is left, and a mount takes what is under it and nobody's.
+ * The entry of a path: a named segment takes precedence over a parameter, one with a pattern over one
+ * without, dead ends are abandoned, and a mount takes what is below it and not claimed otherwise.
  */
 function find(branch: Branch, segments: readonly string[], at: number): PathEntry | undefined {
   const segment = segments[at];
@@ -322,7 +322,7 @@ const LEADS_OUT: RouteMatch = {
 };
 const SITE_WRONG_METHOD: RouteMatch = { kind: 'wrong-method', allow: 'GET, HEAD' };
 
-/** Paths for callers inside alone: never found from outside, whoever listens behind. */
+/** Paths for internal callers only: never found from outside, whatever listens behind. */
 const INSIDE_ONLY = /^\/(?:metrics|internal)(?:\/|$)/i;
 
 /** Files of the web app, by their ending: a page has many, and they cost next to nothing. */

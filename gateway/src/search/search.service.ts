@@ -6,9 +6,9 @@ import type { Logger } from '@slots/logger/logger';
 import type { ServiceClient } from '@slots/service-client/service-client';
 import { LRUCache } from 'lru-cache';
 
-/** An owner that takes longer is left out where others found something, so that it holds up nobody's typing. */
+/** Slower owners are left out where others found something, so that they do not delay typing. */
 const USUAL_MS = 1_500;
-/** Where nothing is found yet, a slow owner is waited for so long: "nothing" would be wrong, and an error no better. */
+/** Longest wait for a slow owner while nothing is found yet: "nothing" would be wrong, and an error no better. */
 const OWNER_TIMEOUT_MS = 5_000;
 /**
  * Visitors type the same beginnings, and one visitor's dialog asks again and again. Short, since owners

@@ -116,7 +116,7 @@ describe('a revoked session', () => {
     await until(async () => expect(await status()).toBe(503), ONE_SECOND);
     const open = await send(system.url, { path: '/api/public/games', headers: { Cookie: cookie } });
     expect(open.status).toBe(200);
-    // To say that nobody is signed in would send staff to the door.
+    // An answer that no user is signed in would send staff to the login.
     const path = '/api/auth/session';
     const asked = await send(system.url, { path, headers: { Cookie: cookie } });
     expect(asked.status).toBe(503);
@@ -162,7 +162,7 @@ describe('a session while identity is away', () => {
   }, 20_000);
 });
 
-/** Beats from a thread of its own, which goes on while this one is held up. */
+/** Beats from a thread of its own, which continues while this one is blocked. */
 const SEPARATE_BEATS = `
   const { Redis } = require('ioredis');
   const { workerData } = require('node:worker_threads');

@@ -28,11 +28,11 @@ export interface Revocations {
   /** True when a session lives: at once while revocations are heard. @throws ServiceUnavailable */
   isLive(sessionId: string): boolean | Promise<boolean>;
   isHearing(): boolean;
-  /** A beat is late: whoever cannot wait until it is missed asks. */
+  /** True when a beat is late: callers that cannot wait until it counts as missed ask identity. */
   isSilent(): boolean;
   /** The same as `isLive`, but asks identity even while revocations are heard. @throws ServiceUnavailable */
   asksIsLive(sessionId: string): Promise<boolean>;
-  /** Told of sessions that have ended, as soon as that is known. */
+  /** Called with ended sessions as soon as they are known. */
   onRevoked(listener: (sessionIds: readonly string[]) => void): void;
   close(): void;
 }
@@ -40,8 +40,8 @@ export interface Revocations {
 /**
  * Keeps the revoked sessions of the last token's lifetime in memory. They are heard over Redis;
  * while beats do not come, identity is asked. After each gap identity is asked for all that may
- * have been missed before what is heard is trusted again. While identity answers nothing either, but the
- * connection to Redis has held and brings what is sent, nobody has revoked anything: whoever could is away.
+ * have been missed before what is heard is trusted again. While identity does not answer either, but the
+ * connection to Redis is unbroken and delivers, no session was revoked: only identity could do so, and it is away.
  */
 export function createRevocations(options: {
   readonly redisUrl: string;
@@ -138,8 +138,8 @@ export function createRevocations(options: {
 }
 
 /**
- * Lets everything be read that has arrived. In a process that was busy beats are not late but unread: nobody is to be
- * asked for that. The first turn may be the end of the one that was busy.
+ * Lets everything that has arrived be read. In a process that was busy, beats are unread rather than late, which is no
+ * reason to ask identity. The first turn may be the end of the one that was busy.
  */
 async function readSockets(): Promise<void> {
   await nextTurn();

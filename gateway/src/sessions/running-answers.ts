@@ -21,9 +21,9 @@ interface Running {
 }
 
 /**
- * Ends answers that go on for longer than a request is checked: event streams and files. They end when their
- * session is revoked, and when it has run out meanwhile: identity is asked once their token has, and while
- * revocations are not heard. When nobody can tell, they end as requests are refused.
+ * Ends answers that outlast the check of their request: event streams and files. They end when their session is
+ * revoked or has expired in the meantime: identity is asked once their token has expired, and while
+ * revocations are not heard. When the state cannot be determined, they end, just as requests are refused.
  */
 export function createRunningAnswers(revocations: Revocations, logger: Logger): RunningAnswers {
   const sessions = new Map<string, Running>();

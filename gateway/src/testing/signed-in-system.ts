@@ -11,7 +11,7 @@ export const ROLES = ['user', 'admin', 'super_admin'] as const;
 export type StaffRole = (typeof ROLES)[number];
 export type Caller = 'anonymous' | StaffRole;
 
-/** The real services behind the real gateway, with somebody of each role signed in. */
+/** The real services behind the real gateway, with one person of each role signed in. */
 export interface SignedInSystem {
   readonly url: string;
   /** The database of a service. */
@@ -43,7 +43,7 @@ const SERVICES = [
 /**
  * The person of a role is called `the-{role}`.
  * @param env settings that differ from the usual ones
- * @param games so many games are in the catalogue and imported, with the ids from 1; without it no
+ * @param games number of games in the catalogue, all imported, with the ids from 1; without it no
  *   import worker runs
  */
 export async function startSignedInSystem(

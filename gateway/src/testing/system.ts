@@ -14,7 +14,7 @@ export interface TestSystem {
   readonly identity: SessionIdentity;
   readonly service: TestUpstream;
   readonly web: TestUpstream;
-  /** A Cookie header that signs somebody in. */
+  /** A Cookie header of a signed-in session. */
   cookieOf(role: 'user' | 'admin' | 'super_admin', sessionId?: string): string;
   stop(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { AsyncResource } from 'node:async_hooks';
 import { nameLookup } from '@slots/service-client/name-lookup';
 import { Client, Dispatcher } from 'undici';
 
-/** A request that waits for a connection, and goes on in the context that it came in. */
+/** A request that waits for a connection, and continues in its original async context. */
 class Waiting extends AsyncResource {
   readonly #options: Dispatcher.DispatchOptions;
   readonly #handler: Dispatcher.DispatchHandler;
@@ -40,7 +40,7 @@ function told(end: Promise<void>, onEnd: (() => void) | undefined): Promise<void
  * that was used last, so that no more are open than are needed.
  */
 export class Connections extends Dispatcher {
-  /** Requests of visitors that came to here and whose answers are not out; kept by whoever forwards them. */
+  /** Requests of visitors that arrived here and are not fully answered; counted by the code that forwards them. */
   underWay = 0;
   readonly #origin: string;
   readonly #most: number;
@@ -52,13 +52,13 @@ export class Connections extends Dispatcher {
   readonly #waiting = new Set<Waiting>();
   /** Taken out of use, and not done with their last request. */
   readonly #leaving = new Map<Client, Promise<void>>();
-  /** Says to whoever comes after the end what undici says then. */
+  /** A closed client, from which requests after the end get undici's own error. */
   #ended: Client | undefined;
   #onEmptied: (() => void) | undefined;
 
   /**
-   * @param options.most so many at a time; requests beyond that wait
-   * @param options.lifeMs an older one takes no request any more
+   * @param options.most maximum at a time; requests beyond that wait
+   * @param options.lifeMs older ones take no more requests
    */
   constructor(
     origin: string,

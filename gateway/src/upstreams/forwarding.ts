@@ -45,7 +45,7 @@ function isRead({ method }: IncomingMessage): boolean {
 /** The way to an upstream. */
 interface Way {
   readonly connections: Connections;
-  /** Told of the request and its answer. */
+  /** Notified of the request and its answer. */
   readonly reachability: Reachability;
 }
 
@@ -54,8 +54,8 @@ export interface ForwardingOptions {
   readonly logger: Logger;
   readonly memory: HeldMemory;
   /**
-   * Told of a write before its answer goes out, unless its owner says that it changed nothing. One that was not answered,
-   * or not with success, is doubtful: it may have been made nevertheless.
+   * Called with a write before its answer is sent, unless its owner says that it changed nothing. One that was not
+   * answered, or not with success, is doubtful: it may have been made nevertheless.
    */
   readonly onWrite: ((change: ChangeMessage) => void) | undefined;
 }
@@ -153,7 +153,7 @@ export class Forwarding implements Dispatcher.DispatchHandler {
     if (problem) this.#fail(problem);
   }
 
-  /** A write of staff that reached its owner. What visitors store nobody reads. */
+  /** Reports a write of staff that reached its owner. What visitors store is read by no other visitor. */
   #tellWrite(made: boolean, tags: readonly string[] | undefined): void {
     const { access, upstream, writes } = this.#route;
     if (access === 'any' || (!writes && isRead(this.#request))) return;
@@ -197,8 +197,8 @@ export class Forwarding implements Dispatcher.DispatchHandler {
   }
 
   /**
-   * Not what only somebody else on the owner's port would say: a page to a call, or a body of which nobody
-   * could tell whether it is whole.
+   * False for what only another program on the owner's port would answer: a page to a call, or a body
+   * whose completeness cannot be determined.
    */
   #makesSense(status: number, headers: IncomingHttpHeaders): boolean {
     if (this.#route.neverPage && /^text\/html\b/i.test(headers['content-type'] ?? '')) return false;

@@ -12,7 +12,7 @@ export interface OfferCountries {
 }
 
 /**
- * Follows which countries have offers of their own. Never waits: what is known goes on until it is read anew,
+ * Tracks which countries have offers of their own. Never waits: the known ones stay in use until they are read again,
  * and while the casino service is away.
  */
 export function createOfferCountries(casino: ServiceClient, logger: Logger): OfferCountries {

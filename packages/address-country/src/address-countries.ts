@@ -27,7 +27,7 @@ export async function openAddressCountries(
   const remembered = new LRUCache<string, { readonly code: string | null }>({ max: REMEMBERED });
 
   function look(address: string): string | null {
-    // The database holds countries for private networks too: of whoever has their names looked up.
+    // The database has countries for private networks too: those of the operators of name lookups for them.
     const asked = publicAddress(address);
     if (asked === undefined) return null;
     const code = entry.safeParse(reader.get(asked)).data?.country_code.toUpperCase();

@@ -10,7 +10,7 @@ export interface Contestant {
   readonly paths: readonly string[];
   /** A function is asked each round, for a credential that is good for a minute. */
   readonly headers?: Headers | (() => Headers);
-  /** So many visitors ask for them in turn. */
+  /** Number of visitors that ask for them in turn. */
   readonly visitors?: number;
   /** No path is asked for twice before all others were. */
   readonly distinct?: boolean;

@@ -15,11 +15,11 @@ export interface LoadOptions {
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly connections: number;
   readonly seconds: number;
-  /** So many visitors ask in turn, each named in X-Forwarded-For as a proxy does; at most 65,536. */
+  /** Number of visitors that ask in turn, each named in X-Forwarded-For as a proxy does; at most 65,536. */
   readonly visitors?: number;
   /** No path is asked for twice before all others were, whichever connection asks. */
   readonly distinct?: boolean;
-  /** The first of the paths; a later round goes on where the one before has ended. */
+  /** Index of the first path; a later round continues where the previous one ended. */
   readonly first?: number;
 }
 
@@ -63,7 +63,7 @@ const autocannonOutcome = z.object({
   statusCodeStats: z.record(z.string(), z.object({ count: z.number() })),
 });
 
-/** Asks a server as fast as it answers, over so many connections, for so long; on the core for the load. */
+/** Asks a server as fast as it answers, over `connections`, for `seconds`; on the core for the load. */
 export async function putUnderLoad(options: LoadOptions): Promise<LoadOutcome> {
   const folder = mkdtempSync(join(tmpdir(), 'load-'));
   try {
@@ -108,7 +108,7 @@ export interface OfferedOutcome {
   readonly broken: number;
 }
 
-/** Asks so many times a second, whatever the answers take, as long as there are connections left. */
+/** Sends `perSecond` requests a second, however long answers take, as long as connections are left. */
 export async function offerLoad(
   options: LoadOptions & { readonly perSecond: number },
 ): Promise<OfferedOutcome> {
@@ -144,7 +144,7 @@ async function autocannon(options: LoadOptions, folder: string, more: readonly s
     })),
   );
   writeFileSync(file, JSON.stringify({ log: { entries } }));
-  // Each of autocannon's connections goes through all paths; one asks for so many without waiting.
+  // Each autocannon connection goes through all paths, so distinct paths take one that pipelines as many requests.
   const inFlight = distinct ? ['-c', 1, '-p', connections] : ['-c', connections];
   const args = [...inFlight, '-d', seconds, '-t', TIMEOUT_SECONDS, ...more].map(String);
   const output = await run(process.execPath, [

@@ -99,7 +99,7 @@ export function goalOf(
   return { goal: text, wanted, measured: `${measured.toFixed(2)} ${unit}`, met };
 }
 
-/** A number with so many digits behind the point; a dash for one that is not there. */
+/** A number with this many decimals; a dash for null. */
 export function number(value: number | null, digits: number): string {
   return value === null ? '–' : value.toFixed(digits);
 }

@@ -58,6 +58,6 @@ export interface SimulatorSettings {
   readonly games: number;
   /** Lets a request ask for a fault; by default only with a control token. */
   readonly faults?: boolean | undefined;
-  /** Opens the control calls to whoever knows it; without it there are none. */
+  /** Secret that opens the control calls; without it there are none. */
   readonly controlToken?: string | undefined;
 }

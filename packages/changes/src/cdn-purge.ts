@@ -5,25 +5,25 @@ import type { Logger } from '@slots/logger/logger';
 import { Agent, RetryAgent } from 'undici';
 import { z } from 'zod';
 
-/** Changes of this time are told together. */
+/** Interval at which changes are sent together. */
 const TELL_EVERY_MS = 500;
 /**
- * Told again after so long: by then no answer is on its way any more that was begun before the change, and owners are no
- * longer behind their own writes.
+ * Tags are sent again after this time: by then no answer begun before the change is in flight, and owners are no longer
+ * behind their own writes.
  */
 const AGAIN_MS = 2_500;
-/** So many tags every CDN takes in one call. */
+/** Maximum tags per call that every CDN accepts. */
 const TAGS_PER_CALL = 30;
-/** With more than this that could not be told yet, everything goes. */
+/** With more tags pending than this, everything is purged. */
 const MOST_PENDING = 1_000;
 const TIMEOUT_MS = 5_000;
 const RETRIES = 4;
-/** One that refuses, or is away after all, is asked again after so long. */
+/** Pause after a CDN refused a call or stayed unreachable through all retries. */
 const PAUSE_MS = 2_000;
 
 /** Settings of the owners of public data, for the cache in front of the gateway. */
 export const cdnSettings = {
-  /** Called with the tags of what changed; without it nobody is. */
+  /** Called with the tags of what changed; without it no CDN is called. */
   CDN_PURGE_URL: httpUrl.optional(),
   /** Shows who calls. */
   CDN_PURGE_TOKEN: z.string().min(1).optional(),
@@ -49,7 +49,7 @@ function tagsOf({ owner, tags, doubtful = false }: ChangeMessage): readonly stri
 
 /**
  * Tells a CDN which answers to throw away. The tags come as Fastly reads them, in a header, and as Cloudflare does, in the
- * body. What could not be told is told once it can.
+ * body. Tags that could not be sent are retried.
  */
 export function startCdnPurge(
   { CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token, CDN_PURGE_TOKEN_HEADER: tokenHeader }: CdnSettings,
@@ -99,7 +99,7 @@ export function startCdnPurge(
   async function tell(): Promise<void> {
     while (pending.size > 0 && performance.now() >= notBefore) {
       const tags = [...pending].slice(0, TAGS_PER_CALL);
-      // Those that change again meanwhile are told again.
+      // Tags that change again during the call are sent again.
       for (const tag of tags) pending.delete(tag);
       try {
         await call(tags);

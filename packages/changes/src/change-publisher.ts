@@ -6,9 +6,9 @@ import type { Logger } from '@slots/logger/logger';
 import { connectRedis } from '@slots/redis/connection';
 import type { Redis } from 'ioredis';
 
-/** The first of many changes is told at once and the rest together, this often. */
+/** The first of many changes is published at once and the rest together, at this interval. */
 const TELL_EVERY_MS = 500;
-/** Nobody who changed something waits longer than this for others to hear of it. */
+/** Longest time that a writer waits for its change to be published. */
 const PATIENCE_MS = 250;
 /** Quiet time after which deferred changes are published. */
 const QUIET_MS = 3_000;
@@ -16,8 +16,8 @@ const QUIET_MS = 3_000;
 interface ChangePublisher {
   /**
    * Something was stored that visitors may read; not `made`: a write failed, which may have stored a part
-   * or nothing. Resolves when gateways were told, or when that takes too long or cannot be done now: then
-   * they are told as soon as it can. Never fails.
+   * or nothing. Resolves when gateways were notified, or when that takes too long or is impossible now:
+   * then they are notified as soon as possible. Never fails.
    * @param tags of what changed; without them it may be anything of the owner's
    */
   changed(made?: boolean, tags?: readonly string[]): Promise<void>;
@@ -69,7 +69,7 @@ export function startChangePublisher({
   /** Resolves when the owner can answer those who ask after the change. */
   ready: Promise<unknown>;
   logger: Logger;
-  /** Told of what was told to gateways, for caches further out. */
+  /** Called with each message published to gateways, for caches further out. */
   purge?: ((change: ChangeMessage) => void) | undefined;
 }): ChangePublisher {
   const redis = connectRedis(redisUrl, { role: 'request', name: 'changes', logger });

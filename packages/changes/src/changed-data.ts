@@ -14,8 +14,8 @@ const REMEMBERED_MS = 120_000;
 const MOST_REMEMBERED = 50_000;
 
 /**
- * Somebody who was told of changes by this process hears of them by himself within so long, or knows that he does not: Redis is
- * asked for a sign several times in it.
+ * A subscriber notified by this process receives the same changes from Redis within this time, or knows that it does
+ * not: it checks its connection several times within it.
  */
 const HEARD_WITHIN_MS = 1_000;
 
@@ -55,11 +55,11 @@ export interface ChangedData {
   /** True when an answer from then may lack a change that may have been made since. */
   isDoubtful(rule: MadeFrom, askedAt: number, now: number): boolean;
   changed(change: ChangeMessage): void;
-  /** The tags of the last second's changes, for somebody who may not have heard of them yet. */
+  /** The tags of the last second's changes, for a subscriber that may not have received them yet. */
   lately(): readonly string[];
-  /** Somebody who heard of changes sooner tells their tags. */
+  /** Takes the tags of changes from a process that received them sooner. */
   toldOf(tags: readonly string[]): void;
-  /** Something may have changed that nobody told. */
+  /** Anything may have changed without a message. */
   allChanged(): void;
 }
 
@@ -84,7 +84,7 @@ function settling({ varies }: MadeFrom): number {
   return SETTLED_AFTER_MS + (varies === 'page' ? PAGE_SETTLES_LATER_MS : 0);
 }
 
-/** @param throwAway told of tags that changed */
+/** @param throwAway called with the tags that changed */
 export function createChangedData(throwAway: (tags: readonly string[]) => void): ChangedData {
   const counts = { everything: never(), any: never() };
   const changedAt = never();

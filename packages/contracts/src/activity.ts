@@ -28,7 +28,7 @@ export type ActivityKind = z.infer<typeof activityKind>;
 
 /** A step in the history of any record. */
 export const activityEntry = historyEntry.extend({
-  /** Tells it from every other step, whoever owns the record. */
+  /** Unique among all steps, whichever service owns the record. */
   id: z.string(),
   /** One of ActivityKind, or of a kind that came later. */
   kind: z.string(),
@@ -79,7 +79,7 @@ function activityOf(owner: Exclude<Owner, 'gateway' | 'geo'>) {
 }
 export type OwnActivity = ReturnType<typeof activityOf>;
 
-/** Called by the gateway when somebody has taken data out or in. */
+/** Called by the gateway when a user has exported or imported data. */
 export const noteActivity = defineContract({
   id: 'activity.note',
   owner: 'identity',

@@ -1,4 +1,4 @@
-/** Groups of an IPv6 address that name a network: whoever has one address has all 2^64 of them. */
+/** Groups of an IPv6 address that identify a network: a client with one address has all 2^64 of them. */
 const NETWORK_GROUPS = 4;
 
 /** An IPv4 address written as an IPv6 one. */

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 
 /**
- * Permitted callers: anybody, any signed-in user, managers (administrators and super administrators), super
+ * Permitted callers: anyone, any signed-in user, managers (administrators and super administrators), super
  * administrators, or only another service.
  */
 export type Access = 'any' | StaffAccess | 'internal';
-/** The accesses for which somebody has to be signed in. */
+/** The accesses that require a signed-in user. */
 export type StaffAccess = 'staff' | 'managers' | 'super';
 
 export type Owner = 'identity' | 'geo' | 'catalog' | 'casino' | 'affiliate' | 'gateway';
@@ -100,7 +100,7 @@ export interface Contract {
    * path, it goes before the one without.
    */
   readonly patterns?: Readonly<Record<string, RegExp>>;
-  /** The gateway waits so long for the answer to begin; by default the owner's value in time-budgets.ts. */
+  /** Gateway timeout until the answer begins; by default the owner's value in time-budgets.ts. */
   readonly timeoutMs?: number;
   /** The body may come as text/plain that is JSON: navigator.sendBeacon sends nothing else without asking first. */
   readonly plainText?: true;
@@ -108,11 +108,11 @@ export interface Contract {
   readonly urlEncoded?: true;
   /** Other sites' programs make it, which know a secret of ours: where it comes from is not compared. */
   readonly fromElsewhere?: true;
-  /** Nobody but a signed-in person makes it: no API key, whatever its rights. */
+  /** Only signed-in people may make it: no API key, whatever its rights. */
   readonly peopleOnly?: true;
   /** A GET that can change something: like other writes it is refused when another site's page made it. */
   readonly writes?: true;
-  /** The records that staff take in by it, in words: the activity tells who did. Files taken out are told anyway. */
+  /** The records that staff import by it, in words: the activity names the importer. Exports are always noted. */
   readonly importOf?: string;
   /** The class for rate limits; by default reads or writes, by its method. */
   readonly rateClass?: RateClass;

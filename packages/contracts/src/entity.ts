@@ -21,8 +21,8 @@ export interface Field {
   /** The heading of its CSV column; without it the export leaves the field out. */
   readonly column?: string;
   /**
-   * False: changes of it are not told. `secret`: only that it changed is told, under that name. `as`: it is told
-   * under that name, in the words of `told` if there are any.
+   * False: changes of it are not recorded. `secret`: only that it changed is recorded, under that name. `as`: it is
+   * recorded under that name, with the values that `told` returns if given.
    */
   readonly history?:
     | false

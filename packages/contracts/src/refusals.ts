@@ -29,8 +29,8 @@ export function hasTag({ tagged }: Contract, status: number): boolean {
 
 /**
  * The statuses below 500 that a call may be refused with. Most follow from its shape: who may make
- * it, whether it names a record, takes a body, changes something. 405 is nobody's here, since it is
- * the refusal of a call that there is not.
+ * it, whether it names a record, takes a body, changes something. 405 is not among them, since
+ * it refuses a call that does not exist.
  */
 export function refusalsOf(contract: Contract): readonly number[] {
   const {

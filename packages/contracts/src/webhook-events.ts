@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineContract, type Owner } from './contract.ts';
 import { id, queryInt, timestamp } from './fields.ts';
 
-/** The events that webhooks can be told of, in the order of screens. */
+/** The events that webhooks can receive, in the order of screens. */
 export const webhookEvent = z.enum([
   'casino.changed',
   'casino.published',
@@ -17,7 +17,7 @@ export const webhookEvent = z.enum([
 ]);
 export type WebhookEvent = z.infer<typeof webhookEvent>;
 
-/** Something that happened to a record, as webhooks tell it. No values of fields: whoever may read them asks for them. */
+/** Something that happened to a record, as webhooks report it, without field values: those with access ask for them. */
 export const happening = z.object({
   /** The same however often it is asked for. */
   id: z.string(),
@@ -31,7 +31,7 @@ export const happening = z.object({
   action: z.string(),
   /** The fields that changed. */
   fields: z.array(z.string()),
-  /** The user name of who did it; null: nobody in person. */
+  /** The user name of the person who did it; null: no person did. */
   by: z.string().nullable(),
 });
 export type Happening = z.infer<typeof happening>;

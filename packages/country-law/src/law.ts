@@ -31,7 +31,7 @@ const lawFile = z
     return { default: fallback, countries: Object.fromEntries(countries) };
   })
   .superRefine(({ default: fallback, countries }, context) => {
-    // 'UK' in the place of 'GB' would be a law that nobody is under.
+    // 'UK' in the place of 'GB' would be a law that applies to no country.
     for (const key of Object.keys(countries)) {
       if (/^[A-Z]{2}$/.test(key) && isoCountries.isValid(key)) continue;
       context.addIssue({ code: 'custom', path: [key], message: "is no country's code" });

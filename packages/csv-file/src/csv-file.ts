@@ -12,15 +12,15 @@ export type CsvRows = AsyncIterable<Readonly<Record<string, CsvCell>>>;
 /** Enough rows on the way to keep all parts busy; all that is ever in memory. */
 const ROWS_BUFFERED = 256;
 
-/** A formula after blanks or signs that nobody sees, where the writer of the file does not look for it. */
+/** A formula after blanks or invisible characters, where the CSV writer does not look for it. */
 const HIDDEN_FORMULA = /^[\s\p{C}]+[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u;
 
 /**
  * Sends rows as a CSV file while they are read, no faster than the reader takes them. Texts are quoted,
  * and one that a spreadsheet would take for a formula starts with an apostrophe.
  *
- * Headers that were set before go along. The first row is waited for, so that a source that cannot be read is told as any failure is. One that
- * fails later cuts the connection: a file that is short without a sign of it would be believed.
+ * Headers that were set before are sent too. The first row is awaited, so that an unreadable source is reported like
+ * any failure. A later failure cuts the connection: a truncated file without a sign of it would be trusted.
  */
 export async function sendCsv(
   response: ServerResponse,
@@ -61,7 +61,7 @@ export async function sendCsv(
   }
 }
 
-/** A source of which the first step was taken; it is told when nobody wants the rest. */
+/** A source whose first step was taken; it is closed when the reader stops early. */
 async function* started<T>(first: IteratorResult<T>, source: AsyncIterator<T>): AsyncIterable<T> {
   let ended = first.done === true;
   try {

@@ -71,7 +71,7 @@ export async function startMongodb(options: {
   const hasUser = join(dbPath, 'has-user');
   const isKnown = existsSync(hasUser);
   if (!isKnown && !isNew) {
-    // Data of before there was a password: mongod is told of its user while it still asks for none.
+    // Data from before there was a password: the user is created while mongod still asks for none.
     const open = await run();
     await prepare(open, async (admin, port) => {
       await becomePrimary(admin, port);
@@ -81,7 +81,7 @@ export async function startMongodb(options: {
   }
   const server = await run({ keyFile });
   if (isKnown || !isNew) await prepare(server, becomePrimary, password);
-  // While there is no user, whoever comes from this machine may begin the set and make the first one.
+  // While there is no user, any local client may initiate the set and create the first one.
   else {
     await prepare(server, async (admin, port) => {
       await initiate(admin, port);

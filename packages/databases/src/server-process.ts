@@ -38,7 +38,7 @@ export async function runServer(options: ServerProcessOptions): Promise<ServerPr
     try {
       return await runOnce(options);
     } catch (error) {
-      // Between our asking for a free port and the server's taking it, somebody else can.
+      // Another process can take the free port before the server does.
       if (attempt === PORT_ATTEMPTS || !/in use/i.test(String(error))) throw error;
     }
   }

@@ -35,11 +35,11 @@ export interface ServiceOptions {
   readonly verifier: TokenCheck;
   readonly serviceSecret: string;
   readonly logger: Logger;
-  /** Made before the service where its parts tell of themselves too. */
+  /** Made before the service where its parts report metrics too. */
   readonly metrics?: HttpMetrics;
   /** Dependencies that it can answer nothing without: while one of these is away, /readyz says 503. */
   readonly dependencies: DependencyChecks;
-  /** Dependencies that it can do without for a while: /readyz tells of these, and stays 200. */
+  /** Dependencies that it can do without for a while: /readyz reports these, and stays 200. */
   readonly optionalDependencies?: DependencyChecks;
   /** Turns errors of drivers and clients into problems; what none translates is a 500. */
   readonly translators?: readonly ((error: unknown) => HttpProblem | undefined)[];
@@ -211,7 +211,7 @@ export function createApplication(
         body: request.body,
       });
       const gone = new AbortController();
-      // After an answer nobody listens, and the reason of an abort is dear to make.
+      // After an answer nothing listens for an abort, whose reason is expensive to create.
       response.on('close', () => response.writableFinished || gone.abort());
       const signal = contract.events ? AbortSignal.any([gone.signal, stopping]) : gone.signal;
       const { reader } = response.locals;

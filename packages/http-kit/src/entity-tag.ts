@@ -35,7 +35,7 @@ export interface Edit {
   readonly repeatedId?: number | undefined;
 }
 
-/** 412: somebody changed the record since the caller read it. `what` starts the sentence: 'This casino'. */
+/** 412: the record was changed since the caller read it. `what` starts the sentence: 'This casino'. */
 export function changedMeanwhile(
   what: string,
   last: { readonly updatedAt: Date; readonly updatedBy: Editor | null },

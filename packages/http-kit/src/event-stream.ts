@@ -41,7 +41,7 @@ export async function sendEvents(
       response.write(eventText(event));
     }
   } catch (error) {
-    // A source that is told to stop by the same signal may say so by throwing.
+    // A source that the same signal stops may throw.
     if (!signal.aborted) throw error;
   } finally {
     signal.removeEventListener('abort', end);

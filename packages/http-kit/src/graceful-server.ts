@@ -1,20 +1,20 @@
 import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** The keep-alive time that clients are told. */
+/** The keep-alive time announced to clients. */
 const IDLE_MS = 4_000;
 /** It is open for longer, so that no client writes into a connection that closes just then. */
 const SPARE_MS = 61_000;
-/** Longer than anybody keeps an idle connection, and than a load balancer takes to see that readiness is off. */
+/** Longer than clients keep an idle connection, and than a load balancer takes to see that readiness is off. */
 const DRAIN_MS = 5_000;
 const STILL_OPEN_MS = 100;
 
 /** Ends a server so that none of its requests is lost. */
 export interface GracefulStop {
   /**
-   * Goes on answering for five seconds and asks each client to close its connection with the answer;
-   * idle ones are given up by their clients meanwhile. Whatever sends requests has found another
-   * replica then, and no request meets a connection that is being closed.
+   * Keeps answering for five seconds and asks each client to close its connection with the answer;
+   * idle ones are closed by their clients in that time. By then callers have found another replica,
+   * and no request meets a connection that is being closed.
    */
   drain(): Promise<void>;
   /** Takes no connection any more and waits for running requests, at most `graceMs`. */

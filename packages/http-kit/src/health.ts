@@ -43,8 +43,8 @@ async function statesOf<Away extends DependencyState>(
 /**
  * Asks every dependency at the same time, each for two seconds at most.
  * @param required what the service can answer nothing without: it is not ready while one of them is away
- * @param optional what it does without for a while. All replicas share it, so were they not ready when it
- *   is away, nobody would be left to answer
+ * @param optional what it does without for a while. All replicas share it, so if they were not ready when it
+ *   is away, none would be left to answer
  */
 export async function readiness(
   required: DependencyChecks,

@@ -59,7 +59,7 @@ export const unauthenticated = (message = 'You need to be logged in to access th
 export const forbidden = (message = "You don't have permission to access this page.") =>
   new HttpProblem(403, message);
 
-/** A 403 for who has a second factor and has not proved it lately. */
+/** A 403 for callers that have a second factor and have not proved it recently. */
 export const proofNeeded = () =>
   new HttpProblem(403, 'Please confirm that it is you with your second factor.', {
     type: PROOF_NEEDED,

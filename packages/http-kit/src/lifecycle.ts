@@ -2,7 +2,7 @@ import type { Logger } from '@slots/logger/logger';
 
 /** Something that has to end in order when the process stops. */
 export interface Stoppable {
-  /** Goes on until nobody sends it anything any more. */
+  /** Keeps working until nothing is sent to it any more. */
   drain?(): Promise<unknown>;
   close(): Promise<unknown>;
 }
@@ -21,8 +21,8 @@ const GIVE_UP_AFTER_MS = 30_000;
 /**
  * Ends `parts` one after the other on SIGTERM or SIGINT, then the process; a second signal, or 30
  * seconds, end it at once. SIGTERM comes from what runs replicas: they drain first. SIGINT comes from
- * a person who waits. An error that nobody handled is logged and ends the process with 1, so
- * that whatever supervises it starts a sane one.
+ * a person who waits. An unhandled error is logged and ends the process with 1, so that its
+ * supervisor starts a sane one.
  */
 export function stopOnSignal(parts: readonly Stoppable[], logger: Logger): void {
   let stopping = false;

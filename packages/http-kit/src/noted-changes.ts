@@ -10,8 +10,8 @@ const running = new AsyncLocalStorage<Noted>();
 
 /**
  * Notes the tags of data that visitors read and that the running call changes; none: it looked, and nothing was to be
- * changed. Outside a call it does nothing. A call that writes and notes nothing counts as a change of everything, so whoever
- * writes such data notes it in the same place.
+ * changed. Outside a call it does nothing. A call that writes and notes nothing counts as a change of everything, so
+ * code that writes such data notes it in the same place.
  */
 export function noteChanged(tags: readonly string[]): void {
   const noted = running.getStore();
@@ -23,7 +23,7 @@ export function noteChanged(tags: readonly string[]): void {
 /** Runs a call; gives what it notes. */
 export function notingChanges(): {
   run<T>(work: () => T): T;
-  /** The tags noted so far; undefined: nothing was noted, or so many that they may as well be all. */
+  /** The tags noted so far; undefined when nothing was noted, or more than MOST_TAGS, which count as all. */
   tags(): readonly string[] | undefined;
 } {
   const noted: Noted = { tags: undefined };

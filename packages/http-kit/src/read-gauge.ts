@@ -6,7 +6,7 @@ const READ_MS = 1_000;
 
 /**
  * Adds a gauge whose value is read from a store each time it is asked for. It has no value where there is none or it could
- * not be read in a second, so that nobody takes an old one for the present.
+ * not be read in a second, so that no old value is taken for the current one.
  * @param read the value; undefined: there is none
  */
 export function addReadGauge(

@@ -12,7 +12,7 @@ import type { CsvCell, CsvRows } from '@slots/csv-file/csv-file';
 import type { Logger } from '@slots/logger/logger';
 import type { Reader, Staff } from '@slots/tokens/claims';
 
-/** The caller that reaches a handler: behind `staff`, `managers` and `super` somebody is signed in. */
+/** The caller that reaches a handler: behind `staff`, `managers` and `super` always a signed-in user. */
 type ReaderFor<C extends Contract> = C['access'] extends StaffAccess ? Staff : Reader;
 
 /** One call as a handler gets it: everything parsed, nothing of Express. */

@@ -6,7 +6,7 @@ import { createHttpMetrics, type HttpMetrics } from './metrics.ts';
 export interface RunningService {
   readonly url: string;
   readonly metrics: HttpMetrics;
-  /** Turns readiness off and ends event streams, but answers on until nobody sends requests here. */
+  /** Turns readiness off and ends event streams, but keeps answering until no more requests arrive. */
   drain(): Promise<void>;
   /** Stops taking requests, ends event streams, lets the rest end (at most `graceMs`), then closes. */
   close(graceMs?: number): Promise<void>;

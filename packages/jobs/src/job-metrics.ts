@@ -6,7 +6,7 @@ import { jobs } from './registry.ts';
 
 const WAITING = ['waiting', 'prioritized', 'delayed'] as const;
 const STATES = [...WAITING, 'active'] as const;
-/** So many waiting jobs are looked at for their age; they have few bytes each. */
+/** Maximum waiting jobs that are read for their age; they have few bytes each. */
 const LOOKED_AT = 1_000;
 
 export interface JobMetrics {

@@ -25,7 +25,7 @@ export interface JobQueue<Payload> {
    * it one schedule. What is due already and waits for a worker is left alone. @throws RedisAway
    */
   schedule(schedule: { id: string; pattern: string; payload: Payload }): Promise<void>;
-  /** Takes jobs back that nobody works on yet. */
+  /** Removes jobs that no worker has started. */
   remove(ids: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
@@ -40,7 +40,7 @@ export function openQueue<Payload extends z.ZodType>(
     async add(jobs) {
       const queue = await opened();
       await inSpan(`add to ${job.queue}`, SpanKind.PRODUCER, async () => {
-        // Whoever works on it goes on with the trace of whoever asked for it.
+        // The worker continues the trace of the caller.
         const metadata = traceparent();
         const telemetry = metadata === undefined ? {} : { telemetry: { metadata } };
         await queue.addBulk(

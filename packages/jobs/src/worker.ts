@@ -30,7 +30,7 @@ export interface JobWorker {
  */
 const LOCK_MS = 4_000;
 const STALLED_CHECK_MS = 1_500;
-/** Whoever kills workers may do it as often as they like. */
+/** Jobs of killed workers are retried without a limit. */
 const NO_LIMIT = 1_000_000;
 
 /** Works the jobs of one queue, `concurrency` at a time. */

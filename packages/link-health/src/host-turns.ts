@@ -5,7 +5,7 @@ import { type Connection, Schema, trusted } from 'mongoose';
 interface LinkHostRecord {
   /** The host. */
   readonly _id: string;
-  /** Until then nobody else asks it. */
+  /** Until then no other process asks it. */
   readonly turnUntil: Date;
 }
 

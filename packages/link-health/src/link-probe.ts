@@ -17,7 +17,7 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const HOST_AWAY = new Set([502, 503, 504]);
 /** Answers that a browser may get otherwise: programs are refused, or asked to come later. */
 const TELLS_NOTHING = new Set([401, 403, 405, 406, 408, 425, 429, 451, 501, 999]);
-/** Names that are kept for examples (RFC 2606): there is never anybody. */
+/** Names reserved for examples (RFC 2606): no host has them. */
 const EXAMPLE = /(?:^|\.)(?:example|test|invalid|example\.(?:com|net|org))$/i;
 
 const HEADERS = {

@@ -6,7 +6,7 @@ import { traceCommands } from './command-spans.ts';
 import { createPoolMetrics } from './pool-metrics.ts';
 
 const RETRY_MS = 1_000;
-/** As long as most calls may take: who waits for longer is waited for by nobody, and would only take memory. */
+/** As long as most calls may take: callers have given up on longer waits, which would only take memory. */
 const WAIT_QUEUE_MS = 10_000;
 
 export interface MongoSettings {
@@ -28,8 +28,8 @@ export interface Mongo {
 /**
  * Opens the service's database without waiting for it, so that services may start in any order.
  * `prepare` (indexes, first records) runs after each first contact until it has succeeded once; it
- * must be safe to run twice and side by side with another replica. The pool of connections is told of
- * in `registry`.
+ * must be safe to run twice and side by side with another replica. Metrics of the connection pool
+ * are in `registry`.
  */
 export function openMongo(
   { url, database }: MongoSettings,
@@ -108,7 +108,7 @@ const UNAVAILABLE = new Set([
   'TransactionGivenUp',
 ]);
 
-/** A member that steps down or shuts down, and a disk that is full, are told by the server with these. */
+/** Error codes of a member that steps down or shuts down, and of a full disk. */
 const UNAVAILABLE_CODES: ReadonlySet<unknown> = new Set([
   91, 189, 10_107, 11_600, 11_602, 13_435, 13_436, 14_031,
 ]);

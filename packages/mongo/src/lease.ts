@@ -15,7 +15,7 @@ export interface Lease {
   release(): Promise<void>;
 }
 
-/** A lease of this name in the collection `locks`, held for so long after each `take`, by the clock of MongoDB alone. */
+/** A lease of this name in the collection `locks`, held for `leaseMs` after each `take`, by MongoDB's clock alone. */
 export function createLease(connection: Connection, name: string, leaseMs: number): Lease {
   const owner = randomUUID();
   const locks = () => connection.collection<Lock>('locks');

@@ -8,9 +8,9 @@ export interface Migration {
   /** Kept for good: what was done is written down under it. */
   readonly id: string;
   /**
-   * Finds what is left to do, by an index, and does it; gives the number of records. It runs again and
-   * again, since the version before goes on writing while it is being replaced, may be cut off anywhere,
-   * and leaves alone what that version needs.
+   * Finds what is left to do, by an index, and does it; gives the number of records. It runs
+   * repeatedly, since the previous version keeps writing while it is being replaced, may be interrupted
+   * anywhere, and leaves alone what that version needs.
    */
   run(connection: Connection): Promise<number>;
 }
@@ -22,7 +22,7 @@ interface Done {
 }
 
 const LOCK = 'migrations';
-/** A process that died with the lock holds the others up for so long. */
+/** Longest time that a process that died with the lock delays the others. */
 const LEASE_MS = 15_000;
 const RENEW_MS = 5_000;
 const ASK_MS = 250;

@@ -6,7 +6,7 @@ type Client = mongo.MongoClient;
 /** Tells Prometheus of the connection pools of a client; of the next one when a try to connect failed. */
 export type MeasurePool = (client: Client) => void;
 
-/** Counts what the driver tells of its pools (connection monitoring and pooling events). */
+/** Counts the driver's connection monitoring and pooling events. */
 export function createPoolMetrics(registry: Registry): MeasurePool {
   const registers = [registry];
   const now = { open: 0, used: 0, waiting: 0 };

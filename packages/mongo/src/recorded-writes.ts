@@ -72,8 +72,8 @@ export function createRecordedWrites<T extends Versioned>({
   history: HistoryStore;
   recorded: RecordedKind<T>;
   /**
-   * Told of each change before its transaction ends: the record before and after, null where there was or is none. Both
-   * null: there is none such.
+   * Called with each change before its transaction ends: the record before and after, null where it does not exist.
+   * Both null: there is no such record.
    */
   onChange?: (before: T | null, after: T | null) => void;
 }): RecordedWrites<T> {

@@ -24,7 +24,7 @@ export interface Seeder {
   seed(seed: Seed): Promise<boolean>;
 }
 
-/** The collection `seeds` holds what was seeded, so that an interrupted start goes on where it was. */
+/** The collection `seeds` holds what was seeded, so that an interrupted start continues where it was. */
 export function createSeeder(connection: Connection, sequence: Sequence): Seeder {
   const marks = connection.model<SeedMark>(
     'SeedMark',

@@ -10,7 +10,7 @@ export type Transact = <T>(key: string, work: (session: ClientSession) => Promis
 /** Runs `work` with a session of MongoDB. */
 export type WithSession = <T>(work: (session: ClientSession) => Promise<T>) => Promise<T>;
 
-/** Less than gateways wait, so that whoever asked is told; the driver would try for two minutes. */
+/** Less than gateways wait, so that callers get the error; the driver would retry for two minutes. */
 const PATIENCE_MS = 8_000;
 
 /** MongoDB was not to be had for a transaction, or those before it took too long. Nothing was written. */

@@ -69,7 +69,7 @@ export function randomSecret(bytes: number): string {
   return randomBytes(bytes).toString('base64url').replace(/^-/, 'x');
 }
 
-/** Writes a file that nobody else may read. */
+/** Writes a file that only its owner may read. */
 export function writeForOwner(path: string, content: string): void {
   mkdirSync(join(path, '..'), { recursive: true });
   writeFileSync(path, content, { mode: OWNER_ONLY });

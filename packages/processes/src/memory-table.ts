@@ -8,7 +8,7 @@ export interface Memory {
   readonly request: number;
   /** It is killed above this. */
   readonly limit: number;
-  /** Somebody is told above this: before it is killed, and not for a load that was measured. */
+  /** An alert fires above this: before it is killed, and not for a load that was measured. */
   readonly alert: number;
   /** V8's old space. The rest of the limit is for the young one, buffers, threads and code. */
   readonly heap: number;

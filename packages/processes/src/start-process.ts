@@ -39,7 +39,7 @@ export function startProcess(
     args: [...(settings.watch ? watchFlags(definition) : []), END_WITH_PARENT, entry],
     marks: [entry],
     cwd: REPOSITORY,
-    // Whoever develops has Vite in the web app's process too, which wants more memory than pages do.
+    // In development the web app's process runs Vite too, which needs more memory than pages do.
     env: {
       NODE_COMPILE_CACHE: COMPILE_CACHE,
       ...allocatorSettings,

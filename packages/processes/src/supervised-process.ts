@@ -26,7 +26,7 @@ export interface SupervisedOptions {
   isReady: () => Promise<boolean>;
   /** The signal that it gets when this process dies unexpectedly. */
   deathSignal: 'SIGTERM' | 'SIGKILL';
-  /** It is left alone after so many ends in a row; for ever tried when left out. */
+  /** Ends in a row after which it is not started again; unlimited when left out. */
   mostCrashes?: number;
   logFile: string;
   processFiles: ProcessFiles;
@@ -47,7 +47,7 @@ export interface SupervisedProcess {
   kill(signal: NodeJS.Signals): void;
   /**
    * Stops it, for good, until `restart`. At once unless told otherwise; SIGTERM is for one of several
-   * replicas, which answers on until nobody sends it requests.
+   * replicas, which keeps answering until it receives no more requests.
    */
   stop(signal?: 'SIGINT' | 'SIGTERM'): Promise<void>;
   /** Stops it if it runs, starts it and waits until it is ready. */

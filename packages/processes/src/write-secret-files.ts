@@ -5,8 +5,8 @@ import { randomSecret, secretNames } from './installation-secrets.ts';
 import { ownersOfData } from './process-table.ts';
 
 // Makes up the secrets of an installation, each in a file of its own in the folder that the first argument
-// names: containers read them through settings called NAME_FILE. A file that is there stays as it is, since
-// somebody may have changed it. Where the databases run beside the processes, --mongodb and --redis say where:
+// names: containers read them through settings called NAME_FILE. An existing file stays as it is, since it
+// may have been changed. Where the databases run beside the processes, --mongodb and --redis say where:
 // then their passwords are made up too, and kept as the addresses that hold them.
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -39,7 +39,7 @@ describe('of a special network is', () => {
     ['fe80::', 'febf:ffff:ffff:ffff:ffff:ffff:ffff:ffff'],
     ['fec0::', 'feff:ffff:ffff:ffff:ffff:ffff:ffff:ffff'],
     ['ff00::', 'ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff'],
-    // Given to nobody yet.
+    // Not allocated yet.
     ['1::', '4000::'],
     // By the IPv4 address inside.
     ['::ffff:10.0.0.1', '::ffff:7f00:1'],

@@ -27,7 +27,7 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
 
 type Created = (error: Error | null, socket: Duplex) => void;
 
-/** Refuses an address that stands in the link itself: nobody looks that up. */
+/** Refuses an address that stands in the link itself: it is not looked up. */
 function isRefused(host: string | null | undefined, created: Created | undefined): boolean {
   if (!host || isIP(host) === 0 || publicAddress(host) !== undefined) return false;
   created?.(new NotPublicError(host), new Socket());

@@ -2,12 +2,12 @@ import type { Logger } from '@slots/logger/logger';
 import type { MeasureRedis } from '@slots/telemetry/redis-metrics';
 import { Redis, type RedisOptions } from 'ioredis';
 
-/** ioredis holds the process up for so long even when the connection was gone already. */
+/** Time by which ioredis delays the end of the process, even when the connection is already closed. */
 export const DISCONNECT_TIMEOUT_MS = 100;
 
 /** The behaviour of a connection while Redis is away, by its purpose. */
 const ROLES = {
-  /** Somebody waits for the answer: a command fails at once, or after a second. */
+  /** Callers wait for the answer: a command fails at once, or after a second. */
   request: {
     autoResendUnfulfilledCommands: false,
     commandTimeout: 1_000,

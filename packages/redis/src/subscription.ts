@@ -5,11 +5,11 @@ import { connectRedis } from './connection.ts';
 
 const CHECK_MS = 150;
 /**
- * So many checks may pass without a sign that messages come: with the time that a check takes, a loss is known within
- * a second. Checks, not milliseconds, since a process that was not running lost nothing: it reads on where it stopped.
+ * Maximum checks without a sign that messages arrive: with the time that a check takes, a loss is known within a
+ * second. Checks, not milliseconds, since a process that was not running lost nothing: it reads on where it stopped.
  */
 const MOST_CHECKS = 4;
-/** After so many silent checks a connection is replaced. */
+/** Silent checks after which a connection is replaced. */
 const DEAD_AFTER_CHECKS = 20;
 const NEVER = Number.NEGATIVE_INFINITY;
 

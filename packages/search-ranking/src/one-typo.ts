@@ -4,7 +4,7 @@ const SHORTEST = 5;
 /** True if a word is long enough to forgive a typo in. */
 export const isForgiven = (typed: string) => typed.length >= SHORTEST;
 
-/** A word, or one that goes on after its letters: a visitor may still be typing. */
+/** A word, or one that continues after its letters: a visitor may still be typing. */
 type Met = 'word' | 'beginning' | undefined;
 
 /**

@@ -4,16 +4,16 @@ import { nameLookup } from './name-lookup.ts';
 
 /** The interval at which answers are looked for. */
 const LOOK_MS = 500;
-/** Somebody waits and nothing was answered for so long: reason to ask whether it lives. */
+/** Consecutive looks without any answer to waiting callers after which /healthz is probed. */
 const SILENT_LOOKS = 4;
 const PROBE_TIMEOUT_MS = 1_000;
 /**
- * So many probes fail in a row: a process that is only busy answers one of them, and behind an address that several
- * replicas share one that is not dead does.
+ * Consecutive failed probes after which a process is away: one that is only busy answers one of them, and behind an
+ * address that several replicas share a live replica does.
  */
 const FAILED_PROBES = 3;
 const PROBE_PAUSE_MS = 250;
-/** A refusal comes at once, so the next probe does too until it is clear that nobody is there. */
+/** A refusal comes at once, so the next probe does too until it is clear that no process listens. */
 const REFUSED_PAUSE_MS = 10;
 
 /** New connections each time: those that are there may lead to a replica that hangs. */
@@ -38,18 +38,18 @@ export function isUnreachable(error: unknown): boolean {
   return known && UNREACHABLE_CODES.has(String(error.code));
 }
 
-/** Told that an owner went away, or that it is back. */
+/** Called when an owner went away, or is back. */
 type OnReachability = (reachable: boolean) => void;
 
 /** Knows if another process is worth asking. */
 export interface Reachability {
-  /** It answers nothing at all: whoever asks is to be refused at once. */
+  /** It answers nothing at all: callers are to be refused at once. */
   readonly isAway: boolean;
   /** A request is sent; `answered` or `givenUp` follows once. */
   asked(): void;
   /** It began to answer; any status shows that it lives. */
   answered(): void;
-  /** Nobody waits for that answer any more; when no connection was to be had, /healthz is asked at once. */
+  /** The caller no longer waits for that answer; when no connection was available, /healthz is asked at once. */
   givenUp(error?: unknown): void;
   close(): void;
 }
@@ -89,7 +89,7 @@ export function createReachability(url: string, onChange?: OnReachability): Reac
     if (waiting > 0) watch();
   }
 
-  /** Only while somebody waits, so that nothing is done for nobody. */
+  /** Runs only while callers wait. */
   function watch(): void {
     if (closed) return;
     timer ??= setTimeout(look, LOOK_MS).unref();
@@ -139,7 +139,7 @@ export function createReachability(url: string, onChange?: OnReachability): Reac
   };
 }
 
-/** Any answer is a sign of life: who is not ready says so itself, and may know some answers all the same. */
+/** Any answer is a sign of life: a process that is not ready says so itself, and may still know some answers. */
 async function ask(url: URL): Promise<'alive' | 'silent' | 'unreachable'> {
   const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
   try {

@@ -1,6 +1,6 @@
 import { type Context, context, createContextKey } from '@opentelemetry/api';
 
-/** Says in how many milliseconds nobody waits for the answer any more. A time span, since clocks differ. */
+/** Milliseconds for which the caller still waits for the answer. A time span, since clocks differ. */
 export const TIME_LEFT_HEADER = 'x-time-left';
 
 const ENDS_AT = createContextKey('when nobody waits any more');
@@ -12,7 +12,7 @@ export function withTimeLeft(own: Context, header: string | undefined): Context 
   return own.setValue(ENDS_AT, performance.now() + Number(header));
 }
 
-/** Milliseconds until nobody waits for the current request any more, 0 when that is over; Infinity outside of any. */
+/** Milliseconds for which callers still wait for the current request, 0 when that is over; Infinity outside of any. */
 export function timeLeft(): number {
   const endsAt = context.active().getValue(ENDS_AT);
   return typeof endsAt === 'number'

@@ -31,7 +31,7 @@ export interface Trace {
 /** The outcome of a request. */
 export interface RequestOutcome {
   readonly method: string;
-  /** A path of a contract, never the address itself, which may hold what is nobody's business. */
+  /** A path of a contract, never the address itself, which may hold private data. */
   readonly route: string;
   readonly status: number;
 }
@@ -45,7 +45,7 @@ const ID_BYTES = 16;
 const random = Buffer.allocUnsafe(256 * ID_BYTES);
 let used = random.length;
 
-/** The id of a trace that nobody records. */
+/** The id of a trace that is not recorded. */
 export function newTraceId(): string {
   if (used === random.length) {
     randomFillSync(random);
@@ -55,7 +55,7 @@ export function newTraceId(): string {
   return random.toString('hex', used - ID_BYTES, used);
 }
 
-/** Where no SDK makes ids, they are made here; nobody records such a span. */
+/** Where no SDK makes ids, they are made here; such a span is not recorded. */
 function identified(span: Span): Span {
   if (span.spanContext().traceId !== INVALID_TRACEID) return span;
   const traceId = newTraceId();
@@ -87,7 +87,7 @@ export function beginTrace(name: string, traceparent: string | undefined): Trace
 }
 
 /**
- * Goes on with the trace of another process of ours; begins one where `traceparent` names none.
+ * Continues the trace of another process of ours; begins one where `traceparent` names none.
  * @param kind SERVER for a request, CONSUMER for a job
  */
 export function continueTrace(

@@ -3,8 +3,8 @@ import { TestEnvironment } from 'jest-environment-node';
 import { MongoClient } from 'mongodb';
 
 /**
- * Drops the databases of a file of tests once its tests have ended. Some thousands of collections that nobody
- * uses any more make each new one slower, and a checkpoint of all their files holds every write up for seconds.
+ * Drops the databases of a file of tests once its tests have ended. Some thousands of unused
+ * collections make each new one slower, and a checkpoint of all their files delays every write for seconds.
  */
 export default class FreshDatabases extends TestEnvironment {
   async teardown() {

@@ -28,7 +28,7 @@ const WHAT_TO_DO =
   '  - install chromium or google-chrome, so that it is on the PATH\n' +
   '  - give this machine access to cdn.playwright.dev, or (Linux on x86-64) to an npm registry';
 
-/** Pages run so many times slower than the machine. */
+/** Factor by which pages run slower than the machine. */
 export const SLOWNESS = Number(process.env['SLOW_BROWSER'] ?? 1);
 
 /** A browser's program and what its environment needs on top of ours. */

@@ -8,7 +8,7 @@ export interface TestDatabase {
   database: string;
 }
 
-/** A database name that nobody else uses; it goes away when the tests of the file have ended. */
+/** A unique database name; the database is dropped when the tests of the file have ended. */
 export function freshDatabase(): TestDatabase {
   return {
     mongodbUrl: fromRun('TEST_MONGODB_URL'),

@@ -18,9 +18,9 @@ function decoded(part = ''): Part {
 }
 
 /**
- * Tokens that somebody can forge from a session token of their own and the keys that identity publishes, to
+ * Tokens that a user can forge from a session token of their own and the keys that identity publishes, to
  * be a super administrator: by algorithm, key, signature, claims, and by other tokens of the system.
- * @param token of somebody who is no super administrator
+ * @param token of a user who is no super administrator
  * @param options.serviceSecret what services sign their calls with; here its holder oversteps
  */
 export async function forgedTokens(

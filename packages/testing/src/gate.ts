@@ -1,7 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { freePort } from '@slots/processes/ports';
 
-/** A port of its own before a real server, that a test opens and shuts: the server "goes away" for whoever uses it. */
+/** A port of its own before a real server, that a test opens and shuts: the server "goes away" for its clients. */
 export interface Gate {
   readonly port: number;
   open(): Promise<void>;

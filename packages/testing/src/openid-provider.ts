@@ -36,7 +36,7 @@ export interface OpenidProvider {
   readonly settings: Readonly<Record<string, string>>;
   /** Sends people back to this address, which it takes as the site's only one. */
   open(redirectUri: string): void;
-  /** The address that somebody is sent back to who follows `url` and signs in, or cancels. */
+  /** The address that a person is sent back to after following `url` and signing in, or cancelling. */
   signIn(url: string, person: Person | 'nobody'): Promise<URL>;
   /** Codes are too old from now on, also those that it has given out. */
   expireCodes(): void;
@@ -50,8 +50,8 @@ export interface OpenidProvider {
 
 /**
  * Its issuer is at `localhost`, which to a browser is another site than 127.0.0.1.
- * @param age to whom it tells the age: to all in the ID token, to who asks for the claim by name, or to who asks again
- * with the access token
+ * @param age which clients get the age: all in the ID token, those that ask for the claim by name, or those that ask
+ * again with the access token
  */
 export async function startOpenidProvider({
   age = 'to all',
@@ -94,7 +94,7 @@ export async function startOpenidProvider({
       }),
       interactions: { url: (_context, { uid }) => `${INTERACTION}${uid}` },
       jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), ...KEY }] },
-      // Nobody is asked what the site may know: it asks for one claim.
+      // Consent is not asked for: the site asks for one claim.
       async loadExistingGrant({ oidc }) {
         const grant = new oidc.provider.Grant({
           accountId: oidc.session?.accountId,

@@ -5,7 +5,7 @@ const OWN_NAME = 'query-profile';
 /** Enough for all queries of a test file: the profile is a ring. */
 const PROFILE_BYTES = 64 * 1024 * 1024;
 
-/** One operation as MongoDB's profiler tells of it. */
+/** One operation as MongoDB's profiler reports it. */
 export interface ProfiledOperation {
   readonly collection: string;
   readonly op: string;

@@ -21,17 +21,17 @@ interface Replica {
   readonly process: SupervisedProcess;
 }
 
-/** Several of each process, as in a cluster: whoever calls one goes through its balancer. */
+/** Several of each process, as in a cluster: callers of one go through its balancer. */
 export interface ReplicatedSystem {
   /** Leads to any of the gateways. */
   readonly url: string;
   /** Each replica's own address. */
   urlsOf(name: ProcessName): string[];
-  /** One more of each, as somebody scales everything up. */
+  /** Starts one more of each, as when everything is scaled up. */
   grow(): Promise<void>;
   /**
    * Replaces every replica of everything, one after the other, as a rolling upgrade does: a new one is ready
-   * before an old one is told to go. Resolves when the last old one has ended.
+   * before an old one is stopped. Resolves when the last old one has ended.
    */
   roll(): Promise<void>;
   stop(): Promise<void>;

@@ -72,12 +72,12 @@ export function staffOf(claims: TokenClaims): Staff {
 /** The time for which a proof of a second factor is fresh. */
 const PROOF_FRESH_SECONDS = 10 * 60;
 
-/** True for who has proved their second factor lately, and for who has none. */
+/** True when the second factor was proved recently, and when there is none. */
 export function hasFreshProof({ provedAt }: Pick<Staff, 'provedAt'>): boolean {
   return provedAt === undefined || provedAt > Date.now() / 1_000 - PROOF_FRESH_SECONDS;
 }
 
-/** True when somebody with this role may make a call that needs `access`. */
+/** True when a user with this role may make a call that needs `access`. */
 export function roleAllows(access: 'staff' | 'managers' | 'super', held: Role): boolean {
   if (access === 'managers') return held !== 'user';
   return access === 'staff' || held === 'super_admin';

@@ -101,7 +101,7 @@ function told(
   };
 }
 
-/** Adds the results of scaling meanwhile to a check's. */
+/** Adds the results of concurrent scaling to those of a check. */
 function withScaling(seen: Seen, ...scaled: readonly Pick<Seen, 'told' | 'broken'>[]): Seen {
   return {
     ...seen,

@@ -60,7 +60,7 @@ function fits({ matchLabels, matchExpressions }: Selector, of: Target['labels'])
   );
 }
 
-/** Pods of the product's namespace; an address or another namespace is nobody of those. */
+/** True when the peers name this pod of the product's namespace; an address or another namespace never does. */
 function named(peers: Rule['peers'], of: Target['labels'] | undefined): boolean {
   if (!peers) return true;
   return peers.some(

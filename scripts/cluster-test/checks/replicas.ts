@@ -123,7 +123,7 @@ export const replicas: Check = {
     try {
       return together([
         await disturb(`each, 1 to ${REPLICAS}`, site, up),
-        // A write that a killed process had taken may have been made: nobody may try it again.
+        // A write that a killed process had taken may have been made: it must not be retried.
         await disturb(
           'one of each service killed (-9)',
           site,

@@ -1,5 +1,5 @@
-// external.metrics.k8s.io from Prometheus, by the rules of prometheus-adapter that need none of its templates, in whose place
-// it stands. It asks nobody who they are: for trials alone.
+// external.metrics.k8s.io from Prometheus, by those rules of prometheus-adapter that need none of its templates. It
+// stands in for that adapter and authenticates no caller: for trials only.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:https';
 

@@ -37,7 +37,7 @@ const ROWS_A_DAY = 2_500;
 const ASKED = 15;
 const POSTBACKS = 10_000;
 const PARTNERS_CONNECTIONS = 32;
-/** One in so many records of clicks has conversions, in each of these currencies. */
+/** One in this many records of clicks has conversions, in each of these currencies. */
 const CONVERTED = 5;
 const CURRENCIES = ['GBP', 'EUR', null];
 const BROWSER =
@@ -232,7 +232,7 @@ async function postbacks(): Promise<Section> {
   };
 }
 
-/** Fills the sums as if so many clicks had been counted, most of them on few offers and pages. */
+/** Fills the sums as if CLICKS clicks had been counted, most of them on few offers and pages. */
 async function fill(): Promise<void> {
   const perRow = Math.max(1, Math.round(CLICKS / DAYS / ROWS_A_DAY));
   for (let ago = 0; ago < DAYS; ago += 1) {

@@ -38,7 +38,7 @@ import { createWebhookRoutes } from './webhooks/webhooks.router.ts';
 import { createWebhooksService } from './webhooks/webhooks.service.ts';
 
 const ROUND_MS = 1_000;
-/** Whoever collects holds it; another process takes over when it died. */
+/** Held by the collecting process; another one takes over when it died. */
 const LEASE_MS = 10_000;
 const AT_ONCE = 8;
 const PAGE = 500;

@@ -418,13 +418,13 @@ export async function startCasino(
       checkAnswers: settings.NODE_ENV !== 'production',
       ...(changes && {
         onWrite: changes.changed,
-        // Changes made meanwhile are published when Redis is back.
+        // Changes made during an outage are published when Redis is back.
         optionalDependencies: { redis: () => changes.redis.ping() },
       }),
     },
     { host: settings.HOST, port: settings.PORT },
   );
-  /** Outside of any call, so that what it changes is told here. */
+  /** Runs outside of any call, so its changes are published here. */
   async function publishDue(): Promise<void> {
     const noted = notingChanges();
     const published = await noted.run(async () => {

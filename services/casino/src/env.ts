@@ -20,7 +20,7 @@ export const casinoSettings = serviceSettings.extend({
   LINK_CHECK_GAP_MS: z.coerce.number().int().min(0).default(2_000),
   /** Between two rounds of link checks. */
   LINK_CHECK_ROUND_MS: z.coerce.number().int().min(10).default(60_000),
-  /** Nobody publishes a draft that they wrote on. */
+  /** Editors of a draft may not publish it. */
   FOUR_EYES: flag.default(false),
   /** The laws of countries on promotions. */
   LAW_FILE: z.string().default(DEFAULT_LAW_FILE),

@@ -55,7 +55,7 @@ async function seed(database: string, games: number): Promise<void> {
   if (code !== 0) throw new Error('The games could not be made');
 }
 
-/** Changes a game every now and then, as staff and imports do; resolves when it is told to stop. */
+/** Changes a game every now and then, as staff and imports do; resolves once `signal` aborts. */
 async function changeGames(database: string, signal: AbortSignal): Promise<void> {
   const connection = await mongoose
     .createConnection(databases.mongodbUrl, { dbName: database })

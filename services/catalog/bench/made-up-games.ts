@@ -10,7 +10,7 @@ import { newGame } from '../src/games/game-documents.ts';
 import { fieldsFromCatalogue } from '../src/games/game-from-catalogue.ts';
 import type { GameRecord } from '../src/games/stored-game.ts';
 
-/** So many are made up; beyond that they come again under other names and ids. */
+/** Number of distinct made-up games; beyond it they repeat under other names and ids. */
 const MADE_UP = 25_000;
 /** Far above the ids of the made-up games, so that no two are alike. */
 const ID_STEP = 1_000_000;
@@ -18,7 +18,7 @@ const ID_STEP = 1_000_000;
 const refs = (all: readonly (CatalogueRef | null)[]): ReadonlyMap<number, NamedRef> =>
   new Map(all.flatMap((ref) => (ref ? [[ref.id, ref] as const] : [])));
 
-/** The games of a catalogue without an end, of which so many are needed at most. */
+/** The games of an endless catalogue, of which at most `most` are needed. */
 export function madeUpGames(most: number) {
   const { games } = createCatalogue({
     seed: 1,

@@ -1,6 +1,6 @@
 /**
  * Fills an empty database with made-up games, written straight into it, and imports some more the way a
- * worker does, to tell what that costs beside so many; those are taken away again.
+ * worker does, to measure the cost of that beside the others; those are removed again.
  *
  *     MONGODB_URL=… MONGODB_DATABASE=… node bench/seed-games.ts [games, 25000] [imported, 0]
  *

@@ -196,7 +196,7 @@ export async function startCatalog(
         mongodb: () => stores.mongo.ping(),
         games: index.ready,
       },
-      // Imports that are asked for meanwhile are kept in MongoDB, and visitors need no queue.
+      // Imports requested during an outage are kept in MongoDB, and visitors need no queue.
       optionalDependencies: { redis: () => stores.redis.ping() },
       translators: [mongoProblem, catalogueProblem, redisProblem],
       checkAnswers: settings.NODE_ENV !== 'production',

@@ -107,7 +107,7 @@ const allWorkerSettings = processSettings.extend({
   IMPORT_CONCURRENCY: count(4),
   /** The time of the daily sync of the mirror, as a cron pattern in UTC. */
   SYNC_SCHEDULE: z.string().default('15 4 * * *'),
-  /** The key of IndexNow; without it no search engine is told of changes. */
+  /** The key of IndexNow; without it search engines are not notified of changes. */
   INDEXNOW_KEY: indexNowKey,
   INDEXNOW_URL: httpUrl.default('https://api.indexnow.org/indexnow'),
   /** The times at which it is looked what has changed, as a cron pattern in UTC. */

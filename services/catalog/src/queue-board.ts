@@ -24,7 +24,7 @@ const POLICY = [
 
 /**
  * Bull Board over the queues of all jobs. What it changes is only ever what carries the work out:
- * MongoDB says what is to be done, and the reconciler puts back what somebody has removed here.
+ * MongoDB says what is to be done, and the reconciler puts back what staff removed here.
  */
 export function createQueueBoard(connection: { redis: Redis; prefix: string }) {
   const queues = jobs.map((job) => openLater(job, connection));

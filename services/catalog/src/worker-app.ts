@@ -50,7 +50,7 @@ export async function startCatalogWorker(
     {
       name: 'catalog-worker',
       routes: [],
-      // A worker has no calls, so there is nobody to know.
+      // A worker takes no calls, so there are no callers to authenticate.
       verifier: { verify: () => Promise.reject(new TokenRefused('A worker takes no calls')) },
       serviceSecret: randomUUID(),
       logger,
@@ -172,7 +172,7 @@ export async function startCatalogWorker(
   };
 }
 
-/** Whoever keeps the index of games in OpenSearch; undefined where each catalog has its own. */
+/** The keeper of the index of games in OpenSearch; undefined where each catalog has its own. */
 function keepIndex(
   { SEARCH_URL: url }: WorkerSettings,
   { mongo, prefix, indexedGames, indexPlaces }: ReturnType<typeof openStores>,

@@ -33,7 +33,7 @@ test('a worker tells the depth and age of the queues, rates, outcomes and how ol
     expect(value('catalogue_sync_age_seconds')).toBeLessThan(30);
     expect(value('queue_jobs', 'queue="import"', 'state="prioritized"')).toBe(0);
     expect(value('queue_oldest_waiting_seconds', 'queue="import"')).toBe(0);
-    // The next daily sync is on its queue, and nobody has waited for it.
+    // The next daily sync is on its queue, delayed rather than waiting.
     expect(value('queue_jobs', 'queue="daily-sync"', 'state="delayed"')).toBe(1);
     expect(value('queue_oldest_waiting_seconds', 'queue="daily-sync"')).toBe(0);
   });

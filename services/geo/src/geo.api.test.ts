@@ -20,7 +20,7 @@ function start(settings: Record<string, unknown> = {}) {
       SERVICE_SECRET: TEST_SERVICE_SECRET,
       MONGODB_URL: mongodbUrl,
       MONGODB_DATABASE: database,
-      // Nobody is signed in here.
+      // No user is signed in here.
       IDENTITY_URL: 'http://127.0.0.1:1',
       ...settings,
     }),

@@ -45,7 +45,7 @@ const validity = () => ({
   notAfter: new Date(Date.now() + HOUR_MS),
 });
 
-/** A certificate of localhost by an authority that nobody knows yet. */
+/** A certificate of localhost by an authority that is not trusted yet. */
 async function newCertificate(): Promise<{
   authority: X509Certificate;
   cert: string;

@@ -10,10 +10,9 @@ import { createSessionsRepository } from './sessions/sessions.repository.ts';
 const GIVE_UP_AFTER_MS = 15_000;
 
 /**
- * Ends every session of everybody and throws the signing keys away: for the hour in which somebody may
- * hold a token or a key that is not theirs. Running replicas tell the gateways of the sessions within a
- * second and make a new key by themselves; what remembers the old keys forgets them when it is restarted,
- * and within ten minutes by itself.
+ * Ends all sessions of all users and deletes the signing keys: for when a token or a key may have been stolen.
+ * Running replicas tell the gateways of the sessions within a second and make a new key by themselves; caches of
+ * the old keys are dropped on a restart, and within ten minutes by themselves.
  */
 const settings = readEnv(endSessionsSettings, { process: 'end-sessions' });
 const logger = createLogger({ name: 'end-sessions', level: 'silent' });

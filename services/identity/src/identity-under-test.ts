@@ -34,7 +34,7 @@ export async function settingsFor(
 export interface IdentityUnderTest {
   readonly url: string;
   readonly database: TestDatabase;
-  /** Calls as whoever holds the token, or as a visitor. */
+  /** Calls as the holder of the token, or as a visitor. */
   as(token?: string): ReturnType<typeof createApiCaller>;
   /** Calls as the gateway. */
   readonly gateway: ReturnType<typeof createApiCaller>;
@@ -76,7 +76,7 @@ export async function startIdentityUnderTest({
   };
 }
 
-/** Tries to sign in from `address`, one that nobody else uses unless given, with what the gateway passes on. */
+/** Tries to sign in from `address`, by default one used for nothing else, with what the gateway passes on. */
 export async function signIn(
   url: string,
   credentials: Readonly<Record<string, unknown>> = ADMIN,

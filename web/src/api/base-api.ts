@@ -26,7 +26,7 @@ function contextOf({ extra }: BaseQueryApi): ApiContext {
 const send: Transport = async (call: SentCall, api, extra) => {
   const { transport } = contextOf(api);
   const answer = await transport(call, api, extra);
-  // Refused until the second factor has been proved again: the call goes on once it has been.
+  // Refused until the second factor has been proved again: the call is then repeated.
   const goesOn = answer.error?.type === PROOF_NEEDED && (await freshProof.ask?.());
   return goesOn ? transport(call, api, extra) : answer;
 };

@@ -1,7 +1,7 @@
 import { baseApi } from './base-api.ts';
 import { type Problem, toProblem, UNREACHABLE } from './problem.ts';
 
-/** A download without progress for so long has broken off. */
+/** A download without progress for this long has broken off. */
 const STALLED_MS = 60_000;
 /** Long enough for a browser to start saving a file. */
 const KEPT_MS = 60_000;

@@ -4,7 +4,7 @@ import { isProblem } from './problem.ts';
 export const noRetries = { retryCondition: () => false };
 
 /**
- * `extraOptions` of a read with so many retries, so many milliseconds apart. A refusal is an answer and never
+ * `extraOptions` of a read with `times` retries, `delayMs` milliseconds apart. A refusal is an answer and never
  * retried.
  */
 export function retries(times: number, delayMs: number) {

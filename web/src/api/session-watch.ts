@@ -2,7 +2,7 @@ import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import { baseApi } from './base-api.ts';
 import { isProblem } from './problem.ts';
 
-/** Minimal time between two checks of the session, whatever is refused meanwhile. */
+/** Minimal time between two checks of the session, however many calls are refused in between. */
 const RECHECK_MS = 5_000;
 
 /**

@@ -13,7 +13,7 @@ function oneRetry(error: unknown, attempt: number): boolean {
 /** The session, signing in and signing out; shared by the site and the portal. */
 export const sessionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Null when nobody is signed in: that is an answer here, not a failure. */
+    /** Null when no user is signed in: that is an answer here, not a failure. */
     session: build.query<SessionUser | null, void>({
       query: () => ({
         ...sessionCall,

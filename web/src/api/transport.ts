@@ -73,7 +73,7 @@ export function createTransport(options: TransportOptions): Transport {
     const answer = await send({ timeout: timeoutMs(), ...call }, api, { ...Object(extra) });
     const { response } = answer.meta ?? {};
     const { error, data } = answer;
-    // A refusal counts as an answer: some calls learn from it that nobody is signed in.
+    // A refusal counts as an answer: some calls learn from it that no user is signed in.
     if (error === undefined && (response?.ok === false || fitsCall(data, call))) {
       return { data, meta: { response } };
     }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once so many milliseconds have passed since the component mounted. */
+/** True once this many milliseconds have passed since the component mounted. */
 export function useElapsed(milliseconds: number): boolean {
   const [elapsed, setElapsed] = useState(milliseconds === 0);
   useEffect(() => {

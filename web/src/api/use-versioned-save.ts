@@ -7,13 +7,13 @@ interface Answered<Answer> {
   readonly error?: unknown;
 }
 
-/** Outcome of saving: `theirs` when the person gave up the change for somebody else's. */
+/** Outcome of saving: `theirs` when the user gave up the change in favour of another user's. */
 export type SaveOutcome<Answer> =
   | { readonly kind: 'saved'; readonly data: Answer }
   | { readonly kind: 'theirs' }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** Somebody else's conflicting change, waiting for a choice. */
+/** Another user's conflicting change, waiting for a choice. */
 export interface Conflict {
   /** Says who changed the record, and when. */
   readonly message: string;

@@ -4,7 +4,7 @@ import type { CallMeta } from './transport.ts';
 /** A record with the ETag of the version that was read. */
 export interface Versioned<T> {
   readonly record: T;
-  /** Value for If-Match, so that nobody's change is overwritten unseen. */
+  /** Value for If-Match, so that no change is overwritten unseen. */
   readonly etag: string | undefined;
 }
 

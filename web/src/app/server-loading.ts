@@ -66,7 +66,7 @@ export function createServerLoading(
 
   async function ask<Arg, T>(endpoint: Endpoint<Arg, T>, arg: NoInfer<Arg>, direction?: 'forward') {
     const key = `${endpoint.name}(${JSON.stringify(arg)})`;
-    // The next page is stored with those before it, which may have changed since somebody else asked for it.
+    // The next page is stored with those before it, which may have changed since another request loaded it.
     const api = direction && states.get(key);
     const state = await queries.read(direction ? undefined : key, async (transport) => {
       const store = createServerStore({ transport, api });

@@ -36,7 +36,7 @@ export function createServerStore(
         serializableCheck: false,
         immutableCheck: false,
       }).concat(withoutSubscriptions),
-    // Nobody listens whom it could spare a notification.
+    // There are no subscribers to spare notifications.
     enhancers: (defaults) => defaults({ autoBatch: false }),
     devTools: false,
   });

@@ -1,4 +1,4 @@
-/** The legal texts that whoever runs the site writes. */
+/** The legal texts that the site's operator writes. */
 export const LEGAL_DOCUMENTS = ['privacy', 'terms'] as const;
 export type LegalDocumentName = (typeof LEGAL_DOCUMENTS)[number];
 

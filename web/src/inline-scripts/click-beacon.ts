@@ -1,5 +1,5 @@
 /**
- * Tells of clicks on offers, which open in another tab. It stands in the document, so that clicks before the
+ * Reports clicks on offers, which open in another tab. It stands in the document, so that clicks before the
  * application is there are counted too, and no file is loaded for it.
  */
 const OFFER_LINK = 'a[data-counting]';

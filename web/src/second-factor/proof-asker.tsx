@@ -5,7 +5,7 @@ const ProofDialog = lazy(async () => ({
   default: (await import('./proof-dialog.tsx')).ProofDialog,
 }));
 
-/** Opens the dialog when a call is refused until the second factor has been proved again; the call then goes on. */
+/** Opens the dialog when a call is refused until the second factor has been proved again; the call is then repeated. */
 export function ProofAsker() {
   const [answer, setAnswer] = useState<{ readonly done: (proved: boolean) => void }>();
 

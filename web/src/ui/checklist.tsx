@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import { Checkbox } from './choice.tsx';
 import { Input } from './input.tsx';
 
-/** From so many options on there is a search box. */
+/** Number of options from which there is a search box. */
 const FILTERED_FROM = 13;
 
 interface ChecklistOption {

@@ -2,15 +2,15 @@ import type { ClickReport } from '../api/clicks.api.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The day so many days after a moment, UTC: YYYY-MM-DD. */
+/** The day `days` days after a moment, UTC: YYYY-MM-DD. */
 function dayAfter(moment: number, days: number): string {
   return new Date(moment + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** A day so many days from now, UTC: YYYY-MM-DD. */
+/** The day `days` days from now, UTC: YYYY-MM-DD. */
 export const dayFromNow = (days: number): string => dayAfter(Date.now(), days);
 
-/** The first of so many days that end with `last`. */
+/** The first of `days` days that end with `last`. */
 export const firstDayOf = (days: number, last: string): string =>
   dayAfter(Date.parse(last), 1 - days);
 

@@ -4,7 +4,7 @@ import { Popover } from 'radix-ui';
 import { useDeferredValue, useState } from 'react';
 import { Button } from './button.tsx';
 
-/** More than anybody reads; typing narrows the list. */
+/** Longest list that is useful to read; typing narrows it. */
 const SHOWN = 100;
 
 interface ComboboxOption {

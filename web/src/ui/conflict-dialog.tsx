@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { fieldName, fieldValue } from './field-name.ts';
 
-/** Choice between somebody else's change and one's own. Shown while there is a conflict. */
+/** Choice between another user's change and one's own. Shown while there is a conflict. */
 export function ConflictDialog({ conflict }: { readonly conflict: Conflict | undefined }) {
   if (conflict === undefined) return null;
   const { message, fields, keepTheirs, saveMine } = conflict;

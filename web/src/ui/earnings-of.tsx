@@ -9,7 +9,7 @@ import { filterOf, lineOf, questionOf, type ReportSubject } from './report/repor
 
 const DAYS = USUAL_REPORT_DAYS;
 
-/** The earnings of the last 30 days, leading to their report; nothing while unknown, and for who is no manager. */
+/** The earnings of the last 30 days, linked to their report; nothing while unknown, and for non-managers. */
 export function EarningsOf({ what }: { readonly what: ReportSubject }) {
   const isManager = useMayUse('managers');
   const period = { from: dayFromNow(1 - DAYS), to: dayFromNow(0) };

@@ -127,7 +127,7 @@ function isEmpty(value: InlineFieldProps['value']): boolean {
   return value === null || value === '';
 }
 
-/** Link for a text; no address that leads elsewhere than it seems, since anybody may have typed it. */
+/** Link for a text; never to an address that leads elsewhere than it seems, since anyone may have typed it. */
 function linkOf(text: string, type: InlineType): string | undefined {
   if (type === 'email') return `mailto:${text}`;
   if (type === 'tel') return `tel:${text.replaceAll(/\s/g, '')}`;

@@ -16,7 +16,7 @@ interface OutcomeToast {
   readonly undo: (changed: ChangedRecords) => Promise<void>;
 }
 
-/** Changed records with their new versions: somebody else may change them meanwhile. */
+/** Changed records with their new versions: other users may change them before the undo. */
 interface ChangedRecords {
   readonly ids: number[];
   readonly versions: number[];
@@ -53,7 +53,7 @@ export function outcomeToast({ results, done, nameOf, undo }: OutcomeToast): voi
   });
 }
 
-/** Reports the outcome of an undo, and the records that somebody else has changed since. */
+/** Reports the outcome of an undo, and the records that other users have changed since. */
 export function undoneToast(results: readonly Outcome[], nameOf: NameOf): void {
   const refused = results.filter(({ outcome }) => outcome === 'refused').length;
   if (refused === 0) {

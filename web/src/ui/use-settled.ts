@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Typing has paused after so long without a key. */
+/** Typing has paused after this long without a key. */
 const PAUSE_MS = 200;
 
 /** Debounced text: changes once typing has paused. */

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createOpenApiDocument } from './document.ts';
 
-/** So long that trying each part of the text with each other takes seconds. */
+/** Long enough that trying each part of the text with each other takes seconds. */
 const LENGTH = 16 * 1024;
 /** Repeated texts, so that a pattern that can match one in two ways tries them all. */
 const PUMPED = 'a A 0 - / . , @ % : _ é \u{1f600} a- a. 0, 0- a@ %2 a/ ..'

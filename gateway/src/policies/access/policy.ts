@@ -30,8 +30,8 @@ function refusal(context: RequestContext): GatewayProblem | undefined {
 }
 
 /**
- * Refuses calls that need a login without one, and those that need a role that is not held. An answer that
- * goes on for long ends with the session that it was begun for. Who takes data out or in is noted.
+ * Refuses calls that need a login without one, and those that need a role that is not held. A
+ * long-running answer ends with the session that it was begun for. Exports and imports are noted with their user.
  */
 export function createAccessPolicy(
   answers: Answers,
@@ -52,9 +52,9 @@ export function createAccessPolicy(
       const { session, search } = context;
       if (session.kind === 'signed-in') {
         const told = request.method === 'HEAD' ? undefined : noted;
-        // Cut off rather than ended, so that nobody takes a part of a file for the whole.
+        // Destroyed rather than ended, so that a partial file is not taken for a complete one.
         const stop = isLong ? running.endWith(session.claims, () => response.destroy()) : undefined;
-        // One listener for both: a file adds so many of its own that Node would warn of a leak.
+        // One listener for both: a file adds enough of its own that Node would warn of a leak.
         if (told || stop) {
           response.once('close', () => {
             stop?.();

@@ -18,7 +18,7 @@ function announcedLength({ headers }: IncomingMessage): number {
 /**
  * Refuses a body that is larger than its route allows: at once when its length is announced, else
  * when it is reached; and one that does not come in time. A body of the usual size is read whole, so that
- * whoever sends it slowly holds nothing but their own connection; a long one is passed on as it comes. Bodies
+ * a slow sender occupies only its own connection; a long one is passed on as it arrives. Bodies
  * of GET and HEAD are not passed on at all.
  */
 export function createBodyLimitPolicy(answers: Answers, memory: HeldMemory): Policy {

@@ -21,7 +21,7 @@ const LEADS_ON = linesOf([
 
 const POSITION = /^0*[1-9]\d{0,14}$/;
 
-/** The click that an address tells of; undefined: it names no promotion. What makes no sense besides is dropped. */
+/** The click that an address describes; undefined when it names no promotion. Other invalid parts are dropped. */
 function clickOf({ path, search }: RequestContext): Click | undefined {
   const id = pathId.safeParse(path.slice(CLICK_OUT.length));
   if (!id.success) return undefined;

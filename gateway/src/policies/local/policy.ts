@@ -67,7 +67,7 @@ export function createLocalPolicy(
         await answers.file(response, context, contract.csv, reply.rows);
       } else answers.reply(response, context, reply);
     } catch (error) {
-      // A file that was begun was cut off already: there is nobody left to tell.
+      // A file that was begun was cut off already: no client is left to answer.
       if (response.headersSent) response.destroy();
       else answers.problem(response, context.requestId, refuse(contract, error));
     }

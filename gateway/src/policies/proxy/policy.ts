@@ -5,7 +5,7 @@ import { Forwarding, type ForwardingOptions } from '../../upstreams/forwarding.t
 import { MOST_CONNECTIONS, type Upstreams } from '../../upstreams/upstreams.ts';
 import { schema } from './schema.ts';
 
-/** More than this wait longer for a connection than is worth their while: they are told to come back. */
+/** Most requests that wait for a connection. Further ones would wait too long: they are told to retry later. */
 const WAITING_AT_MOST = 4 * MOST_CONNECTIONS;
 
 /** Passes a request on to the upstream of its route, and the answer back. */

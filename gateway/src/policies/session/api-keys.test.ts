@@ -90,7 +90,7 @@ describe('API keys', () => {
     expect((await get(key, { from })).status).toBe(200);
     const guess = (number: number) => get(`slots_guess-${number}`, { from });
     const answers: Received[] = [];
-    // A minute that ends meanwhile lets as many through once more.
+    // A minute that ends during the loop lets as many through once more.
     while (answers.length < 2 * QUOTA + 50 && answers.every(({ status }) => status === 401)) {
       const first = answers.length;
       const more = Array.from({ length: 50 }, (_none, index) => guess(first + index));

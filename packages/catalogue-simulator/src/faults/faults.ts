@@ -17,7 +17,7 @@ export interface Faults {
   /**
    * The fault of a request: the one that it asks for itself, else the one in force. A request
    * that asks for something without meaning is answered 400 here.
-   * @param go goes on with the request, which has to be answered
+   * @param go continues the request, which has to be answered
    */
   apply(
     call: { request: Request; response: Response } & FaultedRequest,

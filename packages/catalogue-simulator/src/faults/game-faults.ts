@@ -9,7 +9,7 @@ const at = z.iso.datetime().optional();
 const whole = z.int().min(1);
 const ids = z.array(whole).min(1).max(10_000).optional();
 
-/** The affected games: those with these ids, or from an id on, every so many, so many at most. */
+/** The affected games: those with these ids, or from an id on every `every`th one, at most `count`. */
 const selection = z
   .strictObject({
     ids,

@@ -2,7 +2,7 @@ import type { Response } from 'express';
 
 /** Requests that are left without an answer on purpose. */
 export interface HeldRequests {
-  /** Leaves a request open until its caller gives up, or for so many seconds and then goes on. */
+  /** Leaves a request open until its caller gives up, or for `forSeconds` and then continues it. */
   hold(response: Response, forSeconds: number | undefined, proceed: () => void): void;
   /** Closes the connections of all of them. */
   release(): void;

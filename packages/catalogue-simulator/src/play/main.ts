@@ -97,7 +97,7 @@ function countUp(amount: number): void {
   requestAnimationFrame(step);
 }
 
-/** Not `disabled`, which would take the focus away from whoever plays by keyboard. */
+/** Not `disabled`, which would take the focus away from keyboard players. */
 function enable(button: HTMLButtonElement, enabled: boolean): void {
   button.setAttribute('aria-disabled', String(!enabled));
 }

@@ -6,7 +6,7 @@ import { clickedToplist } from './clicks.ts';
 export const CLICK_STREAM = 'clicks:waiting';
 /** The field of an entry that holds the click as JSON. */
 export const CLICK_FIELD = 'click';
-/** More entries are not kept while nobody takes them: the oldest go. About 120 MB of Redis. */
+/** Maximum entries while no consumer takes them: the oldest are dropped. About 120 MB of Redis. */
 export const MOST_WAITING_CLICKS = 500_000;
 
 const device = z.enum(['mobile', 'desktop']);

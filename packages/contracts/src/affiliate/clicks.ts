@@ -5,7 +5,7 @@ import { csvFile, day, id, NONE, pathId } from '../fields.ts';
 /** The longest path of a page that a click is counted for. */
 export const LONGEST_PAGE = 500;
 
-/** A report covers so many days at most. */
+/** Maximum days of a report. */
 export const MOST_REPORT_DAYS = 400;
 /** The days of a report that names none: the last ones, today included. */
 export const USUAL_REPORT_DAYS = 30;

@@ -7,7 +7,7 @@ import { conversion } from './conversions.ts';
 /** The same for an unknown affiliate and a wrong key. */
 export const POSTBACK_NOT_FOUND = 'There is no postback at this address.';
 
-/** The key before works on for so long after a new one was made. */
+/** The previous key stays valid for this time after a new one was made. */
 export const OLD_KEY_HOURS = 24;
 
 /** Partners choose the parameters' names, so they are read by the affiliate's. */

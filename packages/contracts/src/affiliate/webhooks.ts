@@ -7,16 +7,16 @@ import { webhookEvent } from '../webhook-events.ts';
 export const WEBHOOK_NOT_FOUND = 'Webhook Not Found';
 export const DELIVERY_NOT_FOUND = 'Delivery Not Found';
 export const MOST_WEBHOOKS = 20;
-/** The secret before signs beside a new one for so long. */
+/** The previous secret signs beside a new one for this time. */
 export const OLD_SECRET_HOURS = 24;
-/** After so many days without a success a webhook is switched off. */
+/** Days without a success after which a webhook is switched off. */
 export const WEBHOOK_OFF_DAYS = 5;
-/** Deliveries are listed for so long. */
+/** Days that deliveries stay listed. */
 export const DELIVERIES_KEPT_DAYS = 30;
 
 const EVENTS_REFUSED = 'must be a list of events, such as casino.published';
 
-/** An address that is told of events by POST. */
+/** An address that receives events by POST. */
 export const webhookEntity = defineEntity('webhook', {
   url: { read: z.string(), write: webAddress, seenBy: 'staff' },
   events: {

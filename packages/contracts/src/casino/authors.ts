@@ -25,7 +25,7 @@ export const MOST_AUTHOR_LINKS = 5;
 
 const picture = z.string().regex(/^[a-f0-9]{40}$/, 'must be a picture that was uploaded');
 
-/** Somebody whose name stands under texts. */
+/** A person named as the author of texts. */
 export const authorEntity = defineEntity('author', {
   name: neededText(LONGEST_LINE, 'Name is required'),
   slug: { read: z.string(), write: slug },
@@ -136,7 +136,7 @@ export const getAuthorHistory = defineContract({
   messages: { 404: AUTHOR_NOT_FOUND },
 });
 
-/** A casino that somebody has reviewed. */
+/** A casino that an author has reviewed. */
 export const reviewedCasino = z.object({
   casino: z.object({
     id,
@@ -149,7 +149,7 @@ export const reviewedCasino = z.object({
   updatedAt: timestamp,
 });
 
-/** A guide that somebody has written. */
+/** A guide that an author has written. */
 export const writtenGuide = z.object({
   title: z.string(),
   slug: z.string(),

@@ -52,7 +52,7 @@ const idList = z
 /** The session's person counts, whatever it says. */
 const userId = z.unknown().optional();
 
-/** A list of a casino, read by whoever sees the casino. */
+/** A list of a casino, readable by all who see the casino. */
 function reading<const Item extends z.ZodType>({
   item,
   path,

@@ -9,7 +9,7 @@ import { wageringLimit } from './wagering-limit.ts';
 
 export const PROMOTION_NOT_FOUND = 'Promotion Not Found';
 
-/** A promotion ends soon from so many days before its end. */
+/** Days before its end from which a promotion counts as ending soon. */
 export const ENDS_SOON_DAYS = 7;
 
 /** A promotion as visitors see it. */

@@ -39,7 +39,7 @@ const entry = z
       .transform((value) => (value === '' ? null : value))
       .nullable()
       .default(null),
-    /** Its place was paid for, which visitors are told. */
+    /** Its place was paid for, which is shown to visitors. */
     paid: z.boolean({ error: 'must be true or false' }).default(false),
     ...period,
   })

@@ -51,7 +51,7 @@ export const endAgeCheck = defineContract({
   example: { state: 'eyJhbGciOiJIUzI1NiJ9.e30.x', answer: { code: '4711' } },
   responses: {
     200: z.object({
-      /** For GET /api/game-token. It says that somebody is of age, and nothing of who that is. */
+      /** For GET /api/game-token. It proves that its holder is of age, without identifying them. */
       proof: z.string(),
       /** Seconds until the proof expires. */
       expiresIn: z.int(),

@@ -47,7 +47,7 @@ export const listPublicGames = defineContract({
     sort: gameSort.optional(),
     /** Only games whose RTP is a number and at least this, in percent: /high-rtp asks for 96. */
     minRtp: queryNumber(0, 100, RTP_BOUNDS).optional(),
-    /** The seed of an earlier answer: its order goes on without repeats or gaps. */
+    /** The seed of an earlier answer: its order continues without repeats or gaps. */
     seed: queryText.optional(),
     /**
      * External id or slug of a game. Of the games that the filters leave, the hundred at most that are like

@@ -40,7 +40,7 @@ export const changePassword = defineContract({
   },
 });
 
-/** A signed-in browser. Its id only names it, inside signed tokens: nobody is let in for knowing it. */
+/** A signed-in browser. Its id only identifies it, inside signed tokens: knowing it grants no access. */
 export const accountSession = z.object({
   id: z.string(),
   createdAt: timestamp,

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 
-/** Something that a person has to mend; its message is all that is told. */
+/** An error that an operator has to fix; only its message is shown. */
 export class BackupError extends Error {}
 
 /** Last to be written, so that a folder without it is no backup. */
 export const MANIFEST = 'manifest.json';
 const NAME = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/;
 const UNFINISHED = /^\..+\.unfinished$/;
-/** Nobody writes a backup for that long. */
+/** Age from which an unfinished backup counts as abandoned. */
 const ABANDONED_MS = 24 * 3_600_000;
 
 const writtenFile = z.object({ path: z.string(), sha256: z.string(), bytes: z.int() });

@@ -250,7 +250,7 @@ test('the newest are kept', async () => {
     mkdirSync(join(folder, name));
     writeFileSync(join(folder, name, 'manifest.json'), '');
   }
-  // Somebody's, and not whole.
+  // A foreign folder, and an incomplete backup.
   mkdirSync(join(folder, 'notes'));
   mkdirSync(join(folder, '2019-01-01T00-00-00Z'));
   expect(await run('back-up', { BACKUPS_KEPT: '2' })).toContain(

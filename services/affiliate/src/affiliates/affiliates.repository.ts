@@ -87,7 +87,7 @@ export function createAffiliatesRepository({
       for (const { _id, password } of found) {
         const next = password === null ? undefined : renewed(password, _id);
         if (next === undefined) continue;
-        // No change that anybody made: no version, no history.
+        // Not a user's change: no version, no history.
         await affiliates.updateOne(
           { _id, password },
           { $set: { password: next } },

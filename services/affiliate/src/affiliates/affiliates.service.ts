@@ -76,7 +76,7 @@ export function createAffiliatesService({
     /** The stored credential; its history tells who was shown it. @throws HttpProblem 404 */
     async reveal(id: number, by: Editor, log: Logger): Promise<string | null> {
       const affiliate = await existing(id);
-      // Before the answer: nobody is shown it unseen.
+      // Before the answer, so that no credential is revealed without a history entry.
       await history.note({
         kind: AFFILIATE_HISTORY.kind,
         recordId: id,
@@ -106,7 +106,7 @@ export function createAffiliatesService({
 
     /**
      * The password comes in plain text.
-     * @throws HttpProblem 400, 404, or 412 when somebody changed it since the caller read it
+     * @throws HttpProblem 400, 404, or 412 when it changed since the caller read it
      */
     async update(
       id: number,
@@ -134,7 +134,7 @@ export function createAffiliatesService({
     /**
      * Its casinos are released before and after: before, so that a failure leaves an affiliate whose
      * deletion can be repeated; after, for those that were assigned in between.
-     * @throws HttpProblem 404, or 412 when somebody changed it since the caller read it
+     * @throws HttpProblem 404, or 412 when it changed since the caller read it
      */
     async remove(id: number, { by, ifMatch }: Edit): Promise<void> {
       const version =

@@ -28,13 +28,13 @@ export function createAssignmentsService({
     async assign(affiliateId: number, casinoId: number, by: Editor): Promise<AssignableCasino> {
       await assertExists(affiliateId);
       const assigned = await casinos.assign(casinoId, affiliateId, by);
-      // Somebody may have deleted the affiliate meanwhile: the casino must not stay with nobody.
+      // The affiliate may have been deleted concurrently: the casino must not keep a missing one.
       if (await affiliateExists(affiliateId)) return assigned;
       await casinos.release(affiliateId, by);
       throw notFound(AFFILIATE_NOT_FOUND);
     },
 
-    /** With null to nobody. @throws HttpProblem 404 for an unknown affiliate */
+    /** null removes the assignment. @throws HttpProblem 404 for an unknown affiliate */
     async bulkAssign(
       records: BulkRecords,
       affiliateId: number | null,

@@ -16,7 +16,7 @@ import {
   ServiceUnavailable,
 } from '@slots/service-client/service-client';
 
-/** For the service's translators: a casino service that is away is told as such. */
+/** For the service's translators: reports an unavailable casino service as such. */
 export function casinoServiceProblem(error: unknown): HttpProblem | undefined {
   if (!(error instanceof ServiceUnavailable)) return undefined;
   if (error.reason === 'timeout') {
@@ -50,7 +50,7 @@ export function createCasinoAssignments(casino: ServiceClient) {
       }
     },
 
-    /** Each by itself: the outcomes tell of unknown ones. */
+    /** Each independently: the outcomes report unknown ones. */
     async bulkAssign(
       { ids, versions }: BulkRecords,
       affiliateId: number | null,

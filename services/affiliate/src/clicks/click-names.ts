@@ -18,7 +18,7 @@ const regions = new Intl.DisplayNames('en-GB', { type: 'region' });
 
 /** The names of what clicks were counted for. */
 export interface ClickNames {
-  /** While casino is away the last known names, at first none; what has no name any more is told by its id. */
+  /** The last known names while casino is unavailable, initially none; the id where there is no name any more. */
   of(dimension: ClickDimension): Promise<(key: ClickKey) => string>;
 }
 

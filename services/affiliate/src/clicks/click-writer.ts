@@ -10,7 +10,7 @@ const LOOK_EVERY_MS = 250;
 /** One transaction: small enough to be quick, large enough that sums are raised for many clicks at once. */
 const BATCH = 1_000;
 
-/** The writer holds the lease for so long after it was last renewed: another one takes over when it died. */
+/** How long the writer holds the lease after its last renewal: another one takes over when it died. */
 export const WRITER_LEASE_MS = 8_000;
 
 /**
@@ -37,7 +37,7 @@ export function startClickWriter({
 }): Stoppable {
   let closing = false;
   let isFailing = false;
-  /** Something may be left by whoever held the lease before, or by a batch that failed. */
+  /** A previous lease holder or a failed batch may have left something. */
   let mayBeLeft = true;
 
   /** False when there is nothing more to do for now. */

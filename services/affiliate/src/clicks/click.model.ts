@@ -91,7 +91,7 @@ function batchesModel(connection: Connection): Model<ClickBatchRecord> {
     },
     { versionKey: false },
   );
-  // A click is in one batch, whoever hands it over how often.
+  // A click is in one batch, however often and by whichever process it is handed over.
   schema.index({ 'clicks.clickId': 1 }, { unique: true });
   schema.index({ filedAt: 1 }, { expireAfterSeconds: BATCH_KEPT_SECONDS });
   return connection.model<ClickBatchRecord>('ClickBatch', schema, 'click_batches');

@@ -89,9 +89,9 @@ export function createClicksRepository({
   connection: Connection;
   models: ClickModels;
   transact: Transact;
-  /** Clicks stay so long, sums for ever. */
+  /** How long clicks are kept; sums are kept for ever. */
   keptDays: number;
-  /** Told of clicks that are stored, perhaps more than once. */
+  /** Called with stored clicks, possibly more than once. */
   match: (clickIds: readonly string[]) => Promise<void>;
 }): ClicksRepository {
   async function file(batch: Omit<ClickBatchRecord, 'filedAt'>, filing: string): Promise<void> {
@@ -103,7 +103,7 @@ export function createClicksRepository({
       { _id, filings: [...filings], filedAt: null },
       { $set: { filedAt: new Date() } },
     );
-    // Another process took this one for dead meanwhile, and files the batch itself.
+    // Another process took this one for dead in the meantime, and files the batch itself.
     if (marked.matchedCount === 0) await clicks.collection.deleteMany({ filing });
   }
 
@@ -133,7 +133,7 @@ export function createClicksRepository({
     }
   }
 
-  /** Days that were summed before there were toplists have no sum by them: nobody clicked on one. */
+  /** Days that were summed before there were toplists have no sum by them: none was clicked. */
   async function sumFormerDays(): Promise<void> {
     if (await sums.exists({ by: 'toplist' })) return;
     const former = await sums.find({ by: 'all' }).lean<ClickSumRecord[]>();

@@ -3,7 +3,7 @@ import { badField } from '@slots/http-kit/http-problem.error';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The day of a moment, or of so many days before it. */
+/** The day of a moment, or the day `daysBefore` days earlier. */
 export const dayOf = (moment: Date | number, daysBefore = 0) =>
   new Date(Number(moment) - daysBefore * DAY_MS).toISOString().slice(0, 10);
 

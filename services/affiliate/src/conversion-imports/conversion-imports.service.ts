@@ -30,7 +30,7 @@ export interface SentReport {
   readonly format: ImportFormat;
 }
 
-/** So many refusals show what is wrong with a file. */
+/** Maximum errors shown: enough to see what is wrong with a file. */
 const SHOWN_ERRORS = 1_000;
 
 /** A file that is kept for longer without an import was left by a process that died while it stored it. */

@@ -47,8 +47,8 @@ function zoneOf({ zone }: Parts): string {
 }
 
 /**
- * A day of a report, with a time of day or without, as a moment in ISO 8601. The order of day and month is told,
- * and their sign may be any. Without a time zone it is UTC. Undefined: it is none in this order.
+ * A day of a report, with or without a time of day, as a moment in ISO 8601. `order` gives the order of day and
+ * month; the separator may be `-`, `/` or `.`. UTC without a time zone. Undefined: not valid in this order.
  */
 export function plainMoment(text: string, order: DayOrder): string | undefined {
   const parts = MOMENTS[order].exec(text)?.groups;

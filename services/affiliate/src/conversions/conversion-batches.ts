@@ -24,7 +24,7 @@ export function createConversionBatches({
       const outcomes = await recordConversions(batch.map(({ conversion }) => conversion));
       for (const [index, { resolve }] of batch.entries()) resolve(outcomes[index] ?? 'duplicate');
     } catch (error) {
-      // Whoever waits behind them would wait in vain for as long.
+      // Those queued behind them would wait as long and fail as well.
       for (const { reject } of [...batch, ...waiting.splice(0)]) reject(error);
     }
   }

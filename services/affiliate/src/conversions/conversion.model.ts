@@ -95,7 +95,7 @@ function conversionsModel(connection: Connection): Model<ConversionRecord> {
     },
     { versionKey: false },
   );
-  // A conversion is stored once, whoever tells of it how often.
+  // A conversion is stored once, however often and by whichever source it is reported.
   schema.index({ affiliateId: 1, event: 1, tx: 1 }, { unique: true });
   schema.index({ source: 1 });
   schema.index({ affiliateId: 1, _id: -1 });

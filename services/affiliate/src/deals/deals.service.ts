@@ -66,9 +66,9 @@ export interface DealsService {
   get(id: number): Promise<DealRecord>;
   /** @throws HttpProblem 400, or 409 for one that overlaps another */
   create(wanted: Omit<NewDeal, '_id'>, by: Editor): Promise<DealRecord>;
-  /** @throws HttpProblem 400, 404, 409, or 412 when somebody changed it since the caller read it */
+  /** @throws HttpProblem 400, 404, 409, or 412 when it changed since the caller read it */
   update(id: number, changes: DealChanges, edit: Edit): Promise<DealRecord>;
-  /** @throws HttpProblem 404, or 412 when somebody changed it since the caller read it */
+  /** @throws HttpProblem 404, or 412 when it changed since the caller read it */
   remove(id: number, edit: Edit): Promise<void>;
   /** Newest first; that of a deleted deal too. @throws HttpProblem 404 */
   history(id: number, query: HistoryQuery): Promise<HistoryPage>;

@@ -10,7 +10,7 @@ import { DEMO_SOURCE, demoFigures } from './demo-figures.ts';
 const BATCH = 1_000;
 const LEASE_POLL_MS = 200;
 
-/** Lists of so many each. */
+/** Splits a list into parts of at most `size` elements. */
 function parted<T>(list: readonly T[], size: number): T[][] {
   const parts = Array.from({ length: Math.ceil(list.length / size) }, (_, at) => at * size);
   return parts.map((from) => list.slice(from, from + size));
@@ -18,7 +18,7 @@ function parted<T>(list: readonly T[], size: number): T[][] {
 
 /** Invented figures, which show what the screens are for until there are real ones. */
 export interface DemoEarnings {
-  /** Goes on where a process was cut off that did the same. */
+  /** Continues where an interrupted process stopped. */
   make(today: string): Promise<void>;
   arePresent(): Promise<boolean>;
   remove(by: Editor): Promise<{ clicks: number; conversions: number; deals: number }>;

@@ -8,7 +8,7 @@ import { DEMO_PARTNERS } from './demo-offers.ts';
 /** The source of conversions of the demo data. */
 export const DEMO_SOURCE = 'demo';
 
-/** So many deals, with the ids from 1. */
+/** Number of deals; their ids start at 1. */
 export const DEMO_DEALS = DEMO_PARTNERS.length;
 
 const DAYS = 90;
@@ -20,7 +20,7 @@ const SEED = 'figures of the demo data';
 const WEEKEND = 1.3;
 const EVENING = { from: 17, to: 23 } as const;
 
-/** So many in a hundred. */
+/** In percent. */
 const REGISTERED = 12;
 const DEPOSITED = 55;
 const REVERSED = 5;

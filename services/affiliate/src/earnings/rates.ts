@@ -16,7 +16,7 @@ export interface Rates {
   sumOf(hundredths: ReadonlyMap<string, number>): number | undefined;
 }
 
-/** Rates have so many decimals. */
+/** Decimal places of rates. */
 const DECIMALS = 9;
 const SCALE = 10n ** BigInt(DECIMALS);
 

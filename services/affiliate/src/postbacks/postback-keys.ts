@@ -5,7 +5,7 @@ import type { PostbackKey } from '../affiliates/affiliates.repository.ts';
 const KEY_BYTES = 32;
 const OLD_KEY_MS = OLD_KEY_HOURS * 60 * 60 * 1_000;
 
-/** Nobody can guess a key of 256 random bits, so a plain hash hides it as well as a slow one. */
+/** A key of 256 random bits cannot be guessed, so a plain hash protects it as well as a slow one. */
 const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 /** Hashed once more, so that both are of one length and the time that it takes tells nothing. */

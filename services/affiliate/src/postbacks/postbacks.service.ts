@@ -29,7 +29,7 @@ export interface PostbacksService {
   receive(postback: ReceivedPostback): Promise<void>;
   /** Tells what a postback of this affiliate would be understood as. @throws HttpProblem 404; CallRefused */
   try(affiliateId: number, query: string): Promise<Omit<ConversionRecord, '_id'>>;
-  /** The key is told this once. @throws HttpProblem 404 */
+  /** The key is returned only this once. @throws HttpProblem 404 */
   makeKey(
     affiliateId: number,
     by: Editor,

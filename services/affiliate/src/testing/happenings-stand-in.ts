@@ -4,7 +4,7 @@ import { startService } from '@slots/http-kit/service';
 import { createLogger } from '@slots/logger/logger';
 import { TEST_SERVICE_SECRET } from '@slots/testing/test-identity';
 
-/** Answers for a service whose events webhooks are told of, over HTTP; tests say what happened. */
+/** Stands in for a service whose events are sent to webhooks, over HTTP; tests define the events. */
 export async function startHappeningsStandIn() {
   const happened: Happening[] = [];
   let pages = 0;

@@ -3,8 +3,8 @@ import type { DealNotesService } from '../deals/deal-notes.service.ts';
 import type { EventSource } from './happenings.ts';
 
 /**
- * Deals that bring visitors and no conversion, told once a month each. Nobody writes when nothing happens, so they are
- * looked for every `everyMs`.
+ * Deals that bring visitors and no conversion, reported once a month each. The absence of conversions causes no write,
+ * so they are searched for every `everyMs`.
  */
 export function dealsWithoutConversion(
   notes: DealNotesService,

@@ -8,7 +8,7 @@ const SEEN_LATE_MS = 60_000;
 /** A service whose events are collected. */
 export interface EventSource {
   readonly name: string;
-  /** Where it has only events of one type: it is not asked while nobody listens to them. */
+  /** Set when it has events of one type only: it is not asked while no webhook listens to that type. */
   readonly only?: WebhookEvent;
   /** All that happened from a moment on. */
   since(moment: Date): AsyncIterable<readonly Happening[]>;
@@ -33,8 +33,8 @@ function deliveryOf({ _id: webhookId }: WebhookRecord, event: Happening, now: Da
 }
 
 /**
- * Collects what happened, and notes for each webhook what it is to be told. What was collected up to a moment is noted
- * after that: whoever dies in between collects it once more, and finds it noted.
+ * Collects events, and stores a delivery for each webhook that listens. The moment up to which they were collected is
+ * stored after that: after a crash in between they are collected once more, and their deliveries found stored.
  */
 export function createCollector({
   sources,
@@ -44,7 +44,7 @@ export function createCollector({
 }: {
   readonly sources: readonly EventSource[];
   readonly deliveries: Pick<DeliveriesRepository, 'addMissing' | 'collectedUntil' | 'setCollected'>;
-  /** Told of a source that could not be asked; it is asked again in the next round. */
+  /** Called when a source could not be asked; it is asked again in the next round. */
   readonly onFailure: (source: string, error: unknown) => void;
   readonly now?: () => number;
 }) {

@@ -11,7 +11,7 @@ const LONGEST_ANSWER = 300;
 /** A message as it is sent. */
 export interface SignedMessage {
   readonly url: string;
-  /** The same at each try, by which whoever hears it twice knows it again. */
+  /** The same at each try, so that receivers recognise duplicates. */
   readonly id: string;
   readonly body: string;
   /** The present secret, and the one before while it still signs. */

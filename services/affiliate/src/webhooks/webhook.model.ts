@@ -13,7 +13,7 @@ const storedWebhook = defineEntity('webhook', {
   /** Encrypted. */
   secret: { read: z.string(), seenBy: 'owner', history: { secret: 'secret' } },
   previousSecret: { ...internal, read: z.string().nullable() },
-  /** Nothing is told that happened before. */
+  /** Earlier events are not sent. */
   listensFrom: { ...internal, read: timestamp },
 });
 
@@ -31,7 +31,7 @@ export interface DeliveryAnswer {
 
 /** One event for one webhook. */
 export interface DeliveryRecord {
-  /** `{webhook}.{event}`: whoever collects an event twice finds it here. */
+  /** `{webhook}.{event}`: detects an event that is collected twice. */
   readonly _id: string;
   readonly webhookId: number;
   /** Ordering key: kind and id of the record. */

@@ -179,7 +179,7 @@ describe('a webhook', () => {
         { type: 'casino.published', state: 'delivered', tries: 1, answers: [{ status: 204 }] },
       ]),
     );
-    // Nothing that gives the secret away is told again.
+    // No later answer contains the secret.
     expect(await all()).toEqual([expect.not.objectContaining({ secret: expect.anything() })]);
     expect((await all())[0]).toMatchObject({ id, url, enabled: true, note: null });
   });
@@ -261,7 +261,7 @@ describe('a webhook', () => {
     expect(await told('webhooks_switched_off{service="affiliate"}')).toBe(1);
     expect(await told('webhook_deliveries_waiting{service="affiliate"}')).toBe(0);
     expect(await told('webhook_deliveries_late_seconds{service="affiliate"}')).toBe(0);
-    // Switched on again it is told of what happens from then on.
+    // Once enabled again, it receives events from then on.
     casino.happen('meanwhile', 4);
     const on = await affiliate.superAdmin('PATCH', `/api/webhooks/${id}`, { enabled: true });
     expect(on.body).toMatchObject({ enabled: true, note: null, failingSince: null });

@@ -30,7 +30,7 @@ interface WebhookEdit {
   readonly enabled?: boolean;
 }
 
-/** Addresses that are told of events, as super administrators keep them. */
+/** Addresses that events are sent to, managed by super administrators. */
 export function createWebhooksService({
   webhooks,
   deliveries,

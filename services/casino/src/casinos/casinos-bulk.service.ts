@@ -34,7 +34,7 @@ export function createCasinosBulkService({
         return (await casinos.update(id, { published }, { by, ifMatch })).version;
       }),
 
-    /** With null to nobody. Each outcome has the affiliate before. */
+    /** null removes the assignment. The outcome of each changed casino has the previous affiliate. */
     async assign(
       selected: BulkRecords,
       affiliateId: number | null,

@@ -213,7 +213,7 @@ export function createCasinosRepository({
       );
     },
 
-    /** One casino after the other, so that an affiliate with many holds up nobody; safe to repeat. */
+    /** One casino after the other, so that an affiliate with many does not block other work; safe to repeat. */
     async releaseAffiliate(affiliateId, by) {
       const found = await casinos.find({ affiliateId }).select({ _id: 1 }).lean();
       let released = 0;

@@ -152,8 +152,8 @@ export function createCasinosService({
     },
 
     /**
-     * @throws HttpProblem 400, 404, 409 when the slug belongs to another casino, or 412 when somebody
-     * changed the casino since the caller read it
+     * @throws HttpProblem 400, 404, 409 when the slug belongs to another casino, or 412 when the casino
+     * changed since the caller read it
      */
     async update(
       id: number,
@@ -171,7 +171,7 @@ export function createCasinosService({
       return updated;
     },
 
-    /** With its promotions. @throws HttpProblem 404, or 412 when somebody changed it since the caller read it */
+    /** With its promotions. @throws HttpProblem 404, or 412 when it changed since the caller read it */
     async remove(id: number, { by, ifMatch }: Edit): Promise<void> {
       const version = await versionFor(id, ifMatch);
       const removed = await casinos.remove(id, { by, version }, (session) =>
@@ -196,7 +196,7 @@ export function createCasinosService({
     assignable: (affiliateId?: number) =>
       casinos.assignable(affiliateId === undefined ? {} : { affiliateId }),
 
-    /** @throws HttpProblem 404, or 412 when somebody changed it since the caller read it */
+    /** @throws HttpProblem 404, or 412 when it changed since the caller read it */
     async assign(id: number, affiliateId: number | null, { by, ifMatch }: Edit) {
       const version = await versionFor(id, ifMatch);
       const assigned = await casinos.setAffiliate(id, affiliateId, { by, version });

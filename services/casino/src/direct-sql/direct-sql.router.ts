@@ -19,10 +19,10 @@ export interface PaymentMethodsOfCasino {
 }
 
 /**
- * The gateway refuses calls that say that they come from other sites. An address that somebody typed or followed
- * from outside says 'none', which is harmless for a GET that reads, but must not change anything. An old browser
- * says nothing at all when a hostile page that hides its address leads it here, and sends its cookie: that
- * it asks for a page gives it away. No page of another site can make a browser send X-Requested-With.
+ * The gateway refuses calls whose Sec-Fetch-Site names another site. An address that was typed or followed from
+ * outside sends 'none', which is harmless for a GET that reads, but must not change anything. An old browser sends
+ * no such header when a hostile page that hides its address leads it here, and sends its cookie: it is detected
+ * because it asks for a page. No page of another site can make a browser send X-Requested-With.
  */
 function assertFromOurPages(headers: IncomingHttpHeaders): void {
   const site = headers['sec-fetch-site'];

@@ -19,7 +19,7 @@ export interface Publication<Subject = Fields, Content = Fields> {
   readonly at: Date;
 }
 
-/** The country and the time of somebody who reads. */
+/** The country and the time of a reader. */
 export interface Visit {
   /** null: not known. */
   readonly country: string | null;

@@ -269,7 +269,7 @@ export function createDraftedRepository(
         return removed !== null;
       }),
 
-    /** All with these values, in somebody else's transaction. */
+    /** All with these values, in the caller's transaction. */
     async removeAll(filter: PathFilter, by: Editor, session: ClientSession): Promise<void> {
       const found = await records
         .find(filter)

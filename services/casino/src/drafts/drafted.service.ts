@@ -46,7 +46,7 @@ export function createDraftedService({
   readonly kind: DraftedKind;
   readonly records: DraftedRepository;
   readonly history: HistoryStore;
-  /** Nobody publishes a draft that they wrote on. */
+  /** Editors of a draft may not publish it. */
   readonly fourEyes: boolean;
 }) {
   const THIS = `This ${one}`;

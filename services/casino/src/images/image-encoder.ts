@@ -17,8 +17,8 @@ export interface SizedImage {
 }
 
 /**
- * A decoded picture is large, and a large one takes seconds: one of those at a time, with lanes of their own
- * for all others, so that nobody's logo waits for somebody's photo. One of Node's four threads stays free.
+ * A decoded picture is large, and a large one takes seconds: one of those at a time, with separate lanes for
+ * all others, so that logos do not wait for photos. One of Node's four threads stays free.
  */
 const large = pLimit(1);
 const small = pLimit(2);

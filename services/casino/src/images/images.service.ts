@@ -50,7 +50,7 @@ export function createImagesService({
   const making = new Map<string, Promise<readonly SizedImage[]>>();
 
   async function make(hash: string, { kind, source }: Drawing): Promise<readonly SizedImage[]> {
-    // Drawings are few, and each is made once: whoever looks at all of them at once waits.
+    // Drawings are few, and each is rendered once, so requests for all of them at once wait instead of being refused.
     const sizes = await encodeImage(source(), kind.widths, Number.POSITIVE_INFINITY);
     await images.save(hash, sizes);
     return sizes;

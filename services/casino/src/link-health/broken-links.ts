@@ -1,7 +1,7 @@
 import type { Happening } from '@slots/contracts/webhook-events';
 import type { LinkChecksRepository } from './link-checks.repository.ts';
 
-/** The promotions whose links were found broken from a moment on, as webhooks are told of them. */
+/** The promotions whose links were found broken from a moment on, as events for webhooks. */
 export async function brokenLinksSince(
   checks: Pick<LinkChecksRepository, 'broken'>,
   since: Date,

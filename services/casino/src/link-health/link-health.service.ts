@@ -5,7 +5,7 @@ import type { LinkCheckRecord } from './link-check.model.ts';
 import type { LinkChecksRepository } from './link-checks.repository.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Working links are checked once a day, others more often, since somebody is mending them. */
+/** Working links are checked once a day, others more often, since staff are fixing them. */
 const AGAIN_MS = { ok: 24 * HOUR_MS, broken: 6 * HOUR_MS, unknown: 6 * HOUR_MS } as const;
 
 interface LinkHealthOptions {

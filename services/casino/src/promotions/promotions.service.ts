@@ -44,9 +44,9 @@ export interface PromotionsService {
   get(id: number): Promise<PromotionRecord>;
   /** @throws HttpProblem 400 for an unknown casino or country */
   create(wanted: Omit<NewPromotion, '_id'>, by: Editor): Promise<PromotionRecord>;
-  /** @throws HttpProblem 400, 404, or 412 when somebody changed it since the caller read it */
+  /** @throws HttpProblem 400, 404, or 412 when it changed since the caller read it */
   update(id: number, changes: PromotionChanges, edit: Edit): Promise<PromotionRecord>;
-  /** @throws HttpProblem 404, or 412 when somebody changed it since the caller read it */
+  /** @throws HttpProblem 404, or 412 when it changed since the caller read it */
   remove(id: number, edit: Edit): Promise<void>;
   /** Newest first; that of a deleted promotion too. @throws HttpProblem 404 */
   history(id: number, query: HistoryQuery): Promise<HistoryPage>;

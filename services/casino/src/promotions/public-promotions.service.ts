@@ -45,9 +45,9 @@ export interface ToplistsShown {
 /** Every answer is without what is withheld in one of the two countries. */
 export interface PublicPromotionsService {
   /**
-   * Each with its link for the country that is asked for; without a limit all. They come in the order of the toplist of
-   * a place and are told their places in it. Where none is said, a part of them is for home, and all of them are for the
-   * country and are told their places in every list.
+   * Each with its link for the requested country; all of them without a limit. They come in the order of the toplist of
+   * a place and with their places in it. Where none is given, a part of them is for home, and all of them are for the
+   * country and come with their places in every list.
    */
   promotions(
     asked: Asked,

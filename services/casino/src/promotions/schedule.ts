@@ -19,7 +19,7 @@ export function endsSoon({ endsAt }: Pick<PromotionRecord, 'endsAt'>, at: Date):
   return !!endsAt && endsAt.getTime() - at.getTime() <= SOON_MS;
 }
 
-/** The moment before which nobody's end is soon that was not soon `at` already. */
+/** An end up to this moment is soon at `at`; a later one is not yet. */
 export function soonBefore(at: Date): Date {
   return new Date(at.getTime() + SOON_MS);
 }

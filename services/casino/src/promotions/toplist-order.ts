@@ -9,8 +9,8 @@ import type {
 } from '@slots/contracts/casino/toplist-content';
 
 /**
- * Two versions take turns in parts of the time of this length. Nobody is recognised, and a page that is kept for
- * everybody holds one version.
+ * Two versions alternate in periods of this length. Visitors are not recognised, and a page that is cached for
+ * all of them holds one version.
  */
 export const TURN_MS = 15 * 60 * 1000;
 

@@ -5,7 +5,7 @@ import type { CasinoSearchRepository, NamedCasino } from './casino-search.reposi
 
 type Result = ResponseOf<typeof searchCasinos>[number];
 
-/** Names are cached so long: a publication has to be seen within 3 seconds, everywhere. */
+/** How long names are cached: a publication has to be visible everywhere within 3 seconds. */
 const FRESH_MS = 1_000;
 
 function searchable(type: Result['type']) {

@@ -187,7 +187,7 @@ test('a list that names the country goes before one for all, and that of one gam
   expect(await first('country=CA&place=game')).toBe('Second');
   expect(await first('country=CA&place=game&of=7')).toBe('Wagered');
   expect(await first('country=CA&place=game&of=8')).toBe('Second');
-  // All places are told where no page is named, so that one answer serves every game.
+  // All places are returned where no page is named, so that one answer serves every game.
   const { data, headlines } = await offers('country=CA');
   expect(headlines).toEqual(BY_SCORE);
   expect(

@@ -78,7 +78,7 @@ function createToplistKind({
 > {
   return {
     titleOf: (_subject, { name }) => name,
-    // Clicks are told apart by it.
+    // Clicks are distinguished by it.
     keysOf: (_subject, { name }) => [name.toLowerCase()],
     taken: { path: 'content.name', message: 'Another toplist has this name.' },
     faultsOf: (content) =>

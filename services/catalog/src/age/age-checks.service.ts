@@ -18,7 +18,7 @@ const BROWSER = /^[\w-]{43}$/;
 const check = z.object({ returnTo: z.string(), browser: z.string().regex(BROWSER) });
 
 /**
- * Checks of visitors' ages. Nothing is stored: a check is what its state says, and a proof says that somebody is
+ * Checks of visitors' ages. Nothing is stored: a check is what its state says, and a proof says that a visitor is
  * of age and nothing more. The state is encrypted, since the provider, who knows the person, must not learn
  * which page they come from; a cookie ties it to the browser that began the check.
  */
@@ -82,8 +82,8 @@ export function createAgeChecksService({
     },
 
     /**
-     * @throws HttpProblem 403 for who is not of age, 404 without a provider, 410 for a check that ran out or was begun
-     * in another browser, 503 when the provider cannot be asked
+     * @throws HttpProblem 403 for visitors who are not of age, 404 without a provider, 410 for a check that expired or
+     * was begun in another browser, 503 when the provider cannot be asked
      */
     async end({
       state,

@@ -10,7 +10,7 @@ export interface AgeCheck {
 }
 
 /**
- * Somebody who verifies ages. Visitors are sent there and come back to AGE_CHECK_PAGE with the `state` they left
+ * A service that verifies ages. Visitors are sent there and come back to AGE_CHECK_PAGE with the `state` they left
  * with and whatever the provider adds to the address. Another provider is another object of this shape, and its
  * row in AGE_PROVIDERS.
  */

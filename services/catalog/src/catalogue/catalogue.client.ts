@@ -35,7 +35,7 @@ export interface CatalogueClient {
   ): Promise<CataloguePage>;
   /** The games with these ids, in as few requests as the page size allows. @throws CatalogueError */
   games(ids: readonly number[], wait?: Wait): Promise<Pick<CataloguePage, 'games' | 'malformed'>>;
-  /** All that the catalogue tells of its providers or themes. @throws CatalogueError */
+  /** All descriptions of providers or themes in the catalogue. @throws CatalogueError */
   descriptions(kind: Described, wait?: Wait): Promise<TaxonDescription[]>;
 }
 
@@ -176,7 +176,7 @@ export function createCatalogueClient(settings: {
   };
 }
 
-/** axios's errors carry the whole request, key included, so only their code goes on. */
+/** axios's errors carry the whole request, key included, so only their code is passed on. */
 function connectionError(error: unknown): CatalogueError {
   const code = error instanceof AxiosError ? error.code : undefined;
   const late = code === 'ECONNABORTED' || code === 'ERR_CANCELED' || code === 'ETIMEDOUT';

@@ -17,7 +17,7 @@ export class CatalogueError extends Error {
   }
 }
 
-/** Nobody could be served in time: too many requests of ours wait for the allowed rate. */
+/** No turn in time: too many of our requests wait for the allowed rate. */
 export class CatalogueBusy extends CatalogueError {
   constructor(waitMs: number) {
     super('The external catalogue allows no further request at the moment.', {

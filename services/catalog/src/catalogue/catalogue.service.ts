@@ -15,7 +15,7 @@ import type { PageLocationsRepository } from './page-locations.repository.ts';
 
 /** Games on a page of the import screen, which is what a remembered page counts in. */
 const SCREEN_PAGE = 100;
-/** The longest wait of somebody at a screen for a turn under the catalogue's rate. */
+/** The longest wait of a screen's request for a turn under the catalogue's rate. */
 const PATIENCE_MS = 8_000;
 
 /** A game of the catalogue as the import screens list it. */

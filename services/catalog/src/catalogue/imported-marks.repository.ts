@@ -26,7 +26,7 @@ export function createImportedMarks({
     await mirror.updateMany(filter, { $set: { imported } });
   }
 
-  /** Marks these as the games tell. Whoever deletes one meanwhile makes it look again. */
+  /** Marks these according to the games. Reads again when one was added or deleted in between. */
   async function renew(ids: readonly number[]): Promise<void> {
     if (ids.length === 0) return;
     let known = await gamesAmong(ids);

@@ -15,7 +15,7 @@ export interface MirrorFilter {
   readonly imported?: boolean | undefined;
 }
 
-/** Letters without accents and capitals, so that a search finds what somebody can type. */
+/** Letters without accents and capitals, so that a search finds what can be typed. */
 export function searchable(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -102,7 +102,7 @@ test('a whole sync of unchanged games changes none and tells nobody; one that ch
   try {
     await redis.subscribe(changesChannel(redis.options.db ?? 0));
     const before = await catalog.games.find().sort({ _id: 1 }).toArray();
-    // Whatever was owed before is told within half a second, and what pages follow later three seconds after that.
+    // Earlier changes are published within half a second, and those for pages that lag three seconds after that.
     const since = Date.now();
     await until(() => expect(Date.now() - Math.max(since, ...told)).toBeGreaterThan(QUIET_MS), {
       timeoutMs: 15_000,

@@ -24,7 +24,7 @@ export interface Descriptions {
   save(kind: Described, descriptions: readonly TaxonDescription[]): Promise<void>;
 }
 
-/** Works one sync: page after page into the mirror. It may be cut off anywhere and goes on from there. */
+/** Processes one sync: page after page into the mirror. It may be interrupted anywhere and resumes from there. */
 export function createSyncProcessor({
   client,
   mirror,

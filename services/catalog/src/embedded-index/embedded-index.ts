@@ -11,7 +11,7 @@ import { createGameSearch } from './game-search.ts';
 import { createEntries, type Entry } from './indexed-entry.ts';
 import { createLikeness } from './likeness.ts';
 
-/** Whoever asks while the games are read for the first time waits so long. */
+/** How long callers wait while the games are read for the first time. */
 const PATIENCE_MS = 5_000;
 
 /**

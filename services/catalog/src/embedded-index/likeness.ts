@@ -4,7 +4,7 @@ import { LIKENESS } from '../game-index/likeness-rules.ts';
 import { mix } from '../game-index/random-order.ts';
 import { type Entry, matches } from './indexed-entry.ts';
 
-/** So many of the best are collected before they are sorted, for each that is wanted. */
+/** Number of candidates collected per wanted game before they are sorted. */
 const COLLECTED = 4;
 
 interface Candidate {

@@ -14,15 +14,15 @@ import { DELETED_KEPT_MS } from './game-index.ts';
 const GATHERED_MS = 25;
 const MOST_GATHERED = 1_000;
 const RETRY_MS = 500;
-/** One that does not follow looks for its turn so often. */
+/** How often a process that does not follow checks for its turn. */
 const TURN_MS = 1_000;
 /** The longest time between two looks at whose turn it is, and for games whose deletion is a day ago. */
 const QUIET_MS = 5_000;
 const FORGET_MS = 60_000;
 
-/** Somebody who keeps what is known of all games. */
+/** A follower that holds the state of all games. */
 interface Following {
-  /** Takes all games, and forgets others; what changes meanwhile is told after it. */
+  /** Takes all games, and forgets others; changes made during it are applied after it. */
   reload(states: AsyncIterable<IndexedState>): Promise<void>;
   /** Takes changes. */
   apply(changed: readonly IndexedState[], gone: readonly number[]): Promise<void>;
@@ -36,8 +36,8 @@ interface KeptPlace {
 }
 
 /**
- * Tells of all games and then of every change, from MongoDB's change stream. A connection that breaks goes on where
- * it was; when MongoDB no longer knows that place, all games are read anew.
+ * Passes on all games and then every change, from MongoDB's change stream. A broken connection resumes where it
+ * was; when MongoDB no longer knows that place, all games are read anew.
  */
 export function followGames({
   games,
@@ -153,7 +153,7 @@ async function* gathered(
   function next(): Promise<ChangedGame> {
     if (!pending) {
       pending = stream.next();
-      // Whoever waits for it next is told.
+      // The next caller that awaits it gets the error.
       pending.catch(() => undefined);
     }
     return pending;

@@ -36,10 +36,10 @@ export interface OrderedGames {
 
 export type FoundGame = z.infer<typeof gameResult>;
 
-/** A list of similar games ends after so many: what comes then has little to do with the game. */
+/** Maximum length of a list of similar games: later ones have little in common with the game. */
 export const MOST_ALIKE = 100;
 
-/** So long a deleted game keeps its place in random orders. */
+/** How long a deleted game keeps its place in random orders. */
 export const DELETED_KEPT_MS = 24 * 3_600_000;
 
 /**

@@ -4,11 +4,11 @@ import { createHash } from 'node:crypto';
 const SEED_MS = 5 * 60_000;
 /** Games that appear after a seed was given out are mixed among those of the same few seconds. */
 export const SLICE_MS = 10_000;
-/** Ranks have 32 bits, and a number holds 53: so many games may have a place. */
+/** Maximum number of places: ranks have 32 bits, and a number holds 53. */
 const MOST_PLACES = 2 ** 21;
 const OWN_SEED = /^r([0-9a-z]{6,9})$/;
 
-/** All random orders are these, each begun anywhere: so many are sorted, however many seeds there are. */
+/** Number of sorted shuffles, however many seeds there are: a random order is one of them, begun anywhere. */
 export const SHUFFLES = 8;
 const KEYS = Array.from({ length: SHUFFLES }, (_none, at) => numberOf(`shuffle ${at}`, 0));
 
@@ -23,8 +23,8 @@ export function secondsOfSeed(now: number): number {
 }
 
 /**
- * The moment whose games an order is made of: when a seed of ours was made. A seed that somebody made up
- * tells none and takes the current five minutes.
+ * The moment whose games an order is made of: when a seed of ours was made. An invented seed has none and takes
+ * the current five minutes.
  */
 export function momentOf(seed: string, now: number): number {
   const digits = OWN_SEED.exec(seed)?.[1];
@@ -133,8 +133,8 @@ export function turned(
 }
 
 /**
- * The moments at which games came or went. Between two of them all orders are the same, so that nobody
- * makes an order of each five minutes since 1970.
+ * The moments at which games came or went. Between two of them all orders are the same, so that callers cannot
+ * request a separate order for each five minutes since 1970.
  */
 export function createTurningPoints() {
   const known = new Set<number>();

@@ -15,7 +15,7 @@ export function createCountedOff() {
   const lists = new LRUCache<string, Map<number, number>>({ max: LISTS_KNOWN, ttl: KNOWN_MS });
 
   return {
-    /** The number of games of a list; counted once for all who ask meanwhile. */
+    /** The number of games of a list; concurrent callers share one count. */
     async total(list: string, count: () => Promise<number>): Promise<number> {
       const known = totals.get(list);
       if (known) return known;

@@ -45,7 +45,7 @@ export function newGame(
 }
 
 /**
- * The catalogue's changes of a game: none of fields that staff edited, and none if they write it meanwhile.
+ * The catalogue's changes of a game: none of fields that staff edited, and none if they write it concurrently.
  * A copy that differs in those fields alone is noted, and the game stays as it was.
  */
 export function refreshOf(

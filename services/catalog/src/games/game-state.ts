@@ -1,7 +1,7 @@
 import { searchable } from '../catalogue/mirror.repository.ts';
 import type { GameRecord } from './stored-game.ts';
 
-/** So many earlier times of a game's being visible are kept: random orders that are in use know no more. */
+/** Maximum number of earlier visible periods kept per game: random orders in use need no more. */
 const TIMES_KEPT = 20;
 
 type Publication = Pick<GameRecord, 'published' | 'withdrawn'>;

@@ -17,7 +17,7 @@ function listed(game: IndexedGame): readonly unknown[] {
 
 /**
  * The tags of a change of a game; null: it was not there, or is there no more. Lists and counts are made from the index
- * alone, so what changes nothing there changes none of them. Nobody was shown a game before it was there.
+ * alone, so what changes nothing there changes none of them. No game is shown before it is there.
  */
 export function gameChangeTags(
   before: IndexedGame | null,

@@ -107,7 +107,7 @@ export function createGameWriter({
     });
   }
 
-  /** One round; gives the copies that somebody got in the way of. */
+  /** One round; returns the copies whose writes conflicted with others. */
   async function attempt(
     copies: readonly CatalogueGameCopy[],
     { create, onChange }: { create: boolean; onChange: (tags: readonly string[]) => void },

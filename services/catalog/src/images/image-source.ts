@@ -13,7 +13,7 @@ const TIMEOUT_SECONDS = 15;
 const QUALITY = 78;
 const FORMATS = new Set(['png', 'jpeg', 'webp', 'avif', 'heif', 'gif']);
 
-/** The picture could not be had, or is none; `status` is what whoever asked for it gets. */
+/** The picture could not be fetched, or is none; `status` is the caller's answer. */
 export class ImageSourceError extends Error {
   readonly status: 404 | 502;
   constructor(message: string, status: 404 | 502, cause?: unknown) {
@@ -27,7 +27,7 @@ export class ImageSourceError extends Error {
 export interface ImageHosts {
   /** The external catalogue, wherever it is: it is asked for its games as well. */
   readonly catalogue: string;
-  /** Others. Whoever answers for their names may not lead us to an address inside. */
+  /** Others. Their DNS names may not resolve to internal addresses. */
   readonly others: ReadonlySet<string>;
 }
 

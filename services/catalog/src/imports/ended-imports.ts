@@ -1,7 +1,7 @@
 import type { Happening } from '@slots/contracts/webhook-events';
 import type { ImportsRepository } from './imports.repository.ts';
 
-/** The imports that ended from a moment on, as webhooks are told of them. */
+/** The imports that ended from a moment on, as events for webhooks. */
 export async function endedImportsSince(
   imports: Pick<ImportsRepository, 'endedSince'>,
   since: Date,

@@ -5,7 +5,7 @@ import type { GamesRepository } from '../games/games.repository.ts';
 import { isGone } from './import-source.ts';
 
 const NAMED = 20;
-/** The longest wait of somebody at a screen for a turn under the catalogue's rate. */
+/** The longest wait of a screen's request for a turn under the catalogue's rate. */
 const PATIENCE_MS = 8_000;
 
 interface Outline {

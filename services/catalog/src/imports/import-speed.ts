@@ -1,6 +1,6 @@
 import type { ImportRecord } from './import.model.ts';
 
-/** So many steps tell the speed, also when many workers take them. */
+/** Number of steps kept: enough to measure the speed, also with many workers. */
 export const STEPS_KEPT = 50;
 
 const WINDOW_MS = 20_000;

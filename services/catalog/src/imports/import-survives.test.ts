@@ -146,7 +146,7 @@ test('an import that is asked for while Redis is away is kept, and begins when i
   });
   const { jobId } = importBatch.responses[202].parse(answer.body);
   expect(await catalog.job(jobId)).toMatchObject({ state: 'queued', progress: { done: 0 } });
-  // Its reads need no Redis, so a cluster goes on sending them here.
+  // Its reads need no Redis, so a cluster keeps sending them here.
   await until(async () =>
     expect(await catalog.call('GET', '/readyz')).toMatchObject({
       status: 200,

@@ -25,7 +25,7 @@ export interface ImportRecord {
   readonly search: string | null;
   /** The two imports of a first start; each can be there once. */
   readonly seedStep?: 'first' | 'rest';
-  /** The last steps, oldest first: its speed is told by them. */
+  /** The last steps, oldest first: its speed is computed from them. */
   readonly steps: readonly ImportStep[];
   readonly createdAt: Date;
   readonly startedAt: Date | null;

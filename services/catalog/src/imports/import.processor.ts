@@ -21,7 +21,7 @@ export function createImportProcessor({
   metrics: ImportMetrics;
   now?: () => Date;
 }): JobHandler<{ importId: number; chunk: number }> {
-  /** Writes outcomes, and tells of those that were not there yet. */
+  /** Writes outcomes, and reports those that were not there yet. */
   async function settle(
     place: { importId: number; chunk: number },
     outcomes: Parameters<ImportsRepository['settle']>[1],

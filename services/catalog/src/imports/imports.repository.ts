@@ -28,10 +28,10 @@ function chunkId(importId: number, chunk: number): string {
   return `${importId}:${chunk}`;
 }
 
-/** Imports and their chunks: the truth about what was asked for and what became of it. */
-/** Ended imports that webhooks are told of at once. */
+/** Maximum ended imports reported to webhooks at once. */
 const MOST_ENDED = 1_000;
 
+/** Imports and their chunks: the truth about what was requested and what became of it. */
 export function createImportsRepository({
   imports,
   chunks,
@@ -210,7 +210,7 @@ export function createImportsRepository({
         succeeded: succeeded.filter((id) => pending.has(id)).length,
         failed: failed.filter(({ id }) => pending.has(id)).length,
       };
-      // Losing one of these costs nobody a game.
+      // Losing one of these loses no game.
       await imports.updateOne(
         { _id: importId },
         {

@@ -39,7 +39,7 @@ function requestOf({ reader, headers }: Asking) {
   };
 }
 
-/** An import that goes on: what it changes is told by the worker. */
+/** An import that continues in the background: the worker publishes its changes. */
 function accepted(jobId: number) {
   noteChanged([]);
   return {

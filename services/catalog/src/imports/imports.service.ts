@@ -16,19 +16,19 @@ export interface ImportProgress {
 
 type Asked = Pick<NewImport, 'origin' | 'gameIds'> &
   Partial<Pick<NewImport, 'requestedBy' | 'idempotencyKey' | 'search' | 'seedStep'>> & {
-    /** Goes after everything that somebody waits for. */
+    /** Runs after everything that staff wait for. */
     readonly background?: boolean;
   };
 
 /** The contract's. Chunks of 400 took a tenth to a third less processor time, and more to do again after a killed worker. */
 export const LARGEST_CHUNK = 150;
 const SMALLEST_CHUNK = 20;
-/** So many chunks, where there are enough games, keep several workers busy and the progress moving. */
+/** Wanted number of chunks, where there are enough games: keeps several workers busy and the progress moving. */
 const CHUNKS_WANTED = 8;
 const BACKGROUND_PRIORITY = 10_000;
 /**
- * So many chunks of an import wait on the queue at a time: minutes of work for several workers. All that wait are put there
- * again and again, in case Redis lost one, and of a million games that would cost more than importing them.
+ * Maximum chunks of an import on the queue at a time: minutes of work for several workers. All that wait are put
+ * there again and again, in case Redis lost one, and for a million games that would cost more than importing them.
  */
 const MOST_QUEUED = 500;
 /** Watchers look often at first, since most imports are small, and then ever less. */

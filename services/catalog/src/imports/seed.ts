@@ -5,7 +5,8 @@ import type { ImportsService } from './imports.service.ts';
 
 /**
  * Fills an empty product: one import of the first games as soon as the mirror holds them, and one of the
- * rest after it where that is wanted. Once for a database, whatever staff import meanwhile; safe to run again and side by side.
+ * rest after it where that is wanted. Once per database, whatever staff import at the same time; safe to run again
+ * and concurrently.
  * @param games how many are imported first; 0 for none at all
  */
 export function createSeeder({

@@ -8,7 +8,7 @@ const TIMEOUT_MS = 30_000;
 
 /**
  * Reads the site's own sitemaps: what visitors may see and search engines may list, games and casinos alike, with when
- * it changed. Nobody has to tell us of a change, and what is not published cannot be told of.
+ * it changed. No change has to be reported to us, and what is not published cannot be submitted.
  */
 export function createSiteReader({
   gatewayUrl,

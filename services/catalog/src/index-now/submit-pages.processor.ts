@@ -7,8 +7,8 @@ import type { SubmittedPagesRepository } from './submitted-pages.repository.ts';
 const BATCH = 10_000;
 
 /**
- * Tells of the pages that are new or changed since they were told of. Each batch is remembered once it was taken, so
- * that a broken run goes on where it was. The first run of all tells of nothing: search engines have the sitemap.
+ * Submits the pages that are new or changed since their last submission. Each batch is stored once it was accepted,
+ * so that a broken run resumes where it was. The very first run submits nothing: search engines have the sitemap.
  */
 export function createSubmitPagesProcessor({
   site,

@@ -6,7 +6,7 @@ export type LauncherCheck = NonNullable<GameRecord['launcher']>;
 
 /**
  * The checks of demos, stored with their games. Writing one is no change of a game: it keeps
- * its version, and visitors are told nothing.
+ * its version, and nothing is published to visitors.
  */
 export function createLauncherChecksRepository({ games }: { games: Model<GameRecord> }) {
   const rows = rowsOf(games);

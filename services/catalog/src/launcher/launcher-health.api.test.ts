@@ -76,7 +76,7 @@ test('the demos of published games are looked at in the background, and staff se
   expect(await game(GONE)).toMatchObject({
     launcherHealth: { state: 'broken', detail: 'It answers with 404.' },
   });
-  // No change of the game: it neither looks edited nor does a tab that is open get in anybody's way.
+  // No change of the game: it does not look edited, and open tabs get no conflict.
   const { launcherHealth, ...rest } = await game(1);
   expect(launcherHealth).toMatchObject({ state: 'ok' });
   expect(rest).toEqual({ ...before, launcherHealth: undefined });

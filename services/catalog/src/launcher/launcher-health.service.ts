@@ -48,7 +48,7 @@ export function createLauncherHealthService({
       },
     },
     turns,
-    // Whoever runs this site has named the launcher's host; what it redirects to nobody has.
+    // The operator has named the launcher's host, but not the hosts that it redirects to.
     links: createLinkProbe({ privateHosts: new Set([host]) }),
     gapMs,
     now,

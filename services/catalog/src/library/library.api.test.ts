@@ -245,7 +245,7 @@ describe('publication', () => {
           lastMiss = asked;
           throw new Error(`${url} does not know yet`);
         });
-        // Whoever asks a second after the change sees it, however slow the answer is.
+        // Requests a second after the change see it, however slow the answer is.
         expect(lastMiss - changed).toBeLessThan(1_000);
       }
     }

@@ -67,7 +67,7 @@ export function createLibraryService({
     return library.pageOf(await idsAt({ start: skipped, end: skipped + paging.perPage }));
   }
 
-  /** @throws HttpProblem 404, or 412 when somebody changed it since the caller read it */
+  /** @throws HttpProblem 404, or 412 when it changed since the caller read it */
   async function change(
     id: number,
     { by, ifMatch }: Edit,
@@ -98,7 +98,7 @@ export function createLibraryService({
     /**
      * Changes what is given and remembers it as edited by hand, whatever it was before: the catalogue
      * no longer changes it.
-     * @throws HttpProblem 400, 404, or 412 when somebody changed it since the caller read it
+     * @throws HttpProblem 400, 404, or 412 when it changed since the caller read it
      */
     async update(id: number, { published, ...rest }: GameChanges, edit: Edit): Promise<GameRecord> {
       if (edit.repeatedId !== undefined && edit.repeatedId !== id) {
@@ -119,7 +119,7 @@ export function createLibraryService({
       }));
     },
 
-    /** @throws HttpProblem 404, or 412 when somebody changed it since the caller read it */
+    /** @throws HttpProblem 404, or 412 when it changed since the caller read it */
     async publish(id: number, published: boolean, edit: Edit): Promise<GameRecord> {
       const at = now();
       return change(id, edit, (game) => publishing(game, published, at));
@@ -141,7 +141,7 @@ export function createLibraryService({
     /** All games of a list, as a stream. */
     stream: (list: LibraryFilter) => library.stream(list),
 
-    /** @throws HttpProblem 404, or 412 when somebody changed it since the caller read it */
+    /** @throws HttpProblem 404, or 412 when it changed since the caller read it */
     async remove(id: number, { by, ifMatch }: Edit): Promise<void> {
       const check = (game: GameRecord) => refuseStale(ifMatch, game);
       if (!(await edits.remove(id, by, { check, at: now() }))) throw notFound(GAME_MISSING);

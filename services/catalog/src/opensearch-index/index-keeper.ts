@@ -12,7 +12,7 @@ import { DOCUMENT_VERSION, documentOf, MAPPINGS } from './game-document.ts';
 import type { IndexPlacesRepository } from './index-places.repository.ts';
 import { openSearchClient } from './opensearch.client.ts';
 
-/** Filling takes longer than anybody's search may. */
+/** Filling takes longer than a search may. */
 const REQUEST_TIMEOUT_MS = 60_000;
 /** A million games take a minute or two. */
 const MERGE_MS = 30 * 60_000;
@@ -35,7 +35,7 @@ const bulkAnswer = z.object({
 });
 
 /**
- * Fills the index of games and keeps it in step with MongoDB. Of all workers one does, whoever holds the lease. When the
+ * Fills the index of games and keeps it in step with MongoDB. Only the worker that holds the lease does. When the
  * place in the changes is lost, or documents have another shape, it makes a new index beside the one that catalogs ask,
  * and has the alias name that once it is filled.
  */
@@ -69,14 +69,14 @@ export function keepGameIndex({
     const asked = Date.now();
     if (!(await lease.take())) return false;
     heldUntil = asked + RENEWED_MS;
-    // Also where nothing changes: somebody may have taken the index away.
+    // Also where nothing changes: the index may have been deleted.
     if (index !== undefined && (await current()) !== index) {
       throw new PlaceLost('the index of games is gone');
     }
     return true;
   }
 
-  /** Not with every change: what is told a second time does no harm. */
+  /** Not with every change: applying a change twice does no harm. */
   async function keepPlace(): Promise<void> {
     if (index === undefined || reached === undefined) return;
     await places.keep({ _id: alias, index, documents: DOCUMENT_VERSION, token: reached });
@@ -102,7 +102,7 @@ export function keepGameIndex({
     if (states.length + gone.length === 0) return;
     const { body } = await client.bulk({
       index: target,
-      // An index that somebody took away is made anew as a whole, not by the first change.
+      // A deleted index is rebuilt as a whole, not created by the first change.
       require_alias: target === alias,
       body: [
         ...states.flatMap((state) => [
@@ -156,7 +156,7 @@ export function keepGameIndex({
       await written;
       // The next chunk is read and made while OpenSearch takes this one.
       written = write(made, chunk);
-      // Whoever waits for it next is told.
+      // The next caller that awaits it gets the error.
       written.catch(() => undefined);
       chunk = [];
       await hold();
@@ -180,7 +180,7 @@ export function keepGameIndex({
     logger.info({ index: made }, 'all games are indexed');
   }
 
-  /** Many small parts are asked one after the other; one that was just filled is in some dozen. Nobody waits for it. */
+  /** Searches visit segments one by one, and a newly filled index has dozens. Not waited for. */
   function mergeLater(made: string): void {
     client.indices
       .forcemerge({ index: made, max_num_segments: 1 }, { requestTimeout: MERGE_MS })

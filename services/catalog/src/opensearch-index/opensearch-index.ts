@@ -16,12 +16,12 @@ import type { countQuestions } from './opensearch-metrics.ts';
 import { createOrderedGames } from './ordered-games.ts';
 import type { PlainGamesRepository } from './plain-games.repository.ts';
 
-/** An engine that was away is asked again after so long; meanwhile nobody waits for it. */
+/** Delay before an unavailable engine is asked again; until then no caller waits for it. */
 const AWAY_MS = 2_000;
-/** Counts are read anew so often at most. */
+/** Counts are refreshed at most this often. */
 const COUNTS_MS = 250;
 const MOST_REFS = 10_000;
-/** The numbers of games of so many filters are remembered, for while the engine is away. */
+/** Maximum filters whose numbers of games are cached, for while the engine is unavailable. */
 const TOTALS_KEPT = 1_000;
 const NAMES = new Intl.Collator('en');
 
@@ -49,7 +49,7 @@ export function createOpenSearchIndex({
   count?: ReturnType<typeof countQuestions>;
   /** Slower answers count as away. */
   timeoutMs?: number;
-  /** So many games of a page far down are sorted at most. */
+  /** Maximum games that are sorted for a page far down. */
   largestGroup?: number;
   now?: () => number;
 }): GameIndex {

@@ -26,7 +26,7 @@ const MOST_GROUPS = 50_000;
  */
 const LARGEST_GROUP = 500;
 const ALL_RANKS = 2 ** 32;
-/** The first games of a random order are looked for among so many times as many ranks as they need on average, and some. */
+/** Ranks searched for the first games of a random order: SPARE times the average need, plus that of SPARE_GAMES. */
 const SPARE = 1.5;
 const SPARE_GAMES = 50;
 
@@ -115,7 +115,7 @@ export function createOrderedGames(
   /** The number of games of a filter, as last seen: it tells how far apart their ranks are. */
   const sizes = new LRUCache<string, number>({ max: SIZES_KEPT });
 
-  /** Made once for all who ask meanwhile. */
+  /** Concurrent callers share one result. */
   async function signpostsOf(filter: readonly Query[], counted: CountedBy): Promise<Signposts> {
     const name = nameOfPosts(filter, counted);
     const known = kept.get(name);
@@ -356,7 +356,7 @@ const totalOf = (told: SearchAnswer | undefined) => told?.hits.total?.value ?? 0
 const idsOf = (told: SearchAnswer | undefined) =>
   told?.hits.hits.map(({ _id }) => Number(_id)) ?? [];
 
-/** So many ranks hold a number of games most likely, of as many as there are; all of them where that is not known. */
+/** Ranks that most likely hold `games` of `among` games; all of them where `among` is unknown. */
 function ranksOf(games: number, among: number | undefined): number {
   return among === undefined || among === 0
     ? ALL_RANKS

@@ -10,7 +10,7 @@ import type { Taxonomy } from '../taxonomy/taxonomy.model.ts';
 const VISIBLE = { withdrawn: false, published: true } as const;
 /** The index of the games that visitors see, in their order. */
 const IN_ORDER = { withdrawn: 1, published: 1, _id: 1 } as const;
-/** So long MongoDB may look for a page; it is asked in the place of an engine that is away. */
+/** Longest time that MongoDB may search for a page; it is asked in place of an unavailable engine. */
 const PATIENCE_MS = 3_000;
 /** Games of a filter are not counted for longer: no index tells their number. */
 const COUNT_PATIENCE_MS = 500;

@@ -45,7 +45,7 @@ async function publish(id: number, published: boolean): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/** Turns pages of one order while `meanwhile` is done before each. */
+/** Turns pages of one order; `meanwhile` runs before each. */
 async function turn(
   pages: number,
   seed: string | null,
@@ -143,7 +143,7 @@ test('seeds begin in different places, and every replica has the order of a seed
   }
 });
 
-/** The seed that those got who brought none, so many days ago. */
+/** The seed given out by default `days` days ago. */
 function momentAgo(days: number): string {
   const seedMs = 5 * 60_000;
   return `r${(Math.floor(Date.now() / seedMs) * seedMs - days * 86_400_000).toString(36)}`;

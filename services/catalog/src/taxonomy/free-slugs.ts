@@ -1,6 +1,6 @@
 import { slugOf } from '@slots/mongo/slug';
 
-/** Those of `slugs` that somebody else's record has already. */
+/** Those of `slugs` that another record has already. */
 export type TakenSlugs = (slugs: readonly string[]) => Promise<ReadonlySet<string>>;
 
 const SUFFIXES_A_LOOK = 20;

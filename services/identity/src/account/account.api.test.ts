@@ -104,7 +104,7 @@ describe("changing one's own password", () => {
     expect(refused).toHaveLength(10);
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await change(token, PASSWORD)).status).toBe(429);
-    // Whoever knows the password is not locked out, and other people are not concerned.
+    // Knowing the password still signs in, and other people are not affected.
     expect((await signIn(identity.url, { username, password: PASSWORD })).status).toBe(200);
     expect((await change((await newcomer()).token, PASSWORD)).status).toBe(200);
   });

@@ -54,7 +54,7 @@ export function createAccountService({
         const passwordHash = await passwords.hash(password);
         await users.transact(user._id, async (transaction) => {
           const present = await users.byId(user._id, transaction);
-          // Somebody else set another one while this one was checked.
+          // Another one was set while this one was checked.
           if (present?.passwordHash !== user.passwordHash) {
             throw badField('currentPassword', WRONG_PASSWORD);
           }

@@ -7,7 +7,7 @@ import type { User } from '../users/stored-user.ts';
 /** Checks the password of who is signed in. @throws HttpProblem 400 for a wrong one, 429 after too many of those */
 export type CheckOwnPassword = (user: User, password: string) => Promise<void>;
 
-/** `wrongPasswords` counts by user: whoever stole a session must not guess the password with it. */
+/** `wrongPasswords` counts by user: a stolen session must not serve to guess the password. */
 export function createOwnPasswordCheck({
   passwords,
   wrongPasswords,

@@ -372,7 +372,7 @@ describe('a fresh proof', () => {
       expect({ path, status: refused.status }).toEqual({ path, status: 403 });
       expect(refused.body).toMatchObject({ type: PROOF_NEEDED });
     }
-    // Everything else goes on.
+    // Everything else still works.
     expect((await identity.as(stale)('GET', '/api/users')).status).toBe(200);
     const prove = (proof: unknown) =>
       identity.as(stale)('POST', '/api/auth/second-factor/proof', proof);

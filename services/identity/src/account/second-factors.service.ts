@@ -35,7 +35,7 @@ import type { SecondFactor, User } from '../users/stored-user.ts';
 import type { UsersRepository } from '../users/users.repository.ts';
 import type { CheckOwnPassword } from './own-password.ts';
 
-/** A call of somebody who is signed in, or who has given the password and has to set up a second factor. */
+/** A call of a user who is signed in, or who has given the password and has to set up a second factor. */
 export interface FactorCall {
   readonly reader: Reader;
   /** Cookie value of a pending sign-in. */
@@ -48,7 +48,7 @@ export interface FactorCall {
 interface Actor {
   readonly user: User;
   readonly by: Editor;
-  /** The session that goes on; undefined: a pending sign-in that is to be completed. */
+  /** The session that continues; undefined: a pending sign-in that is to be completed. */
   readonly staff: Staff | undefined;
   readonly pendingId: string | undefined;
 }
@@ -104,7 +104,7 @@ export function createSecondFactorsService({
       return { user, by: editorOf(reader), staff: reader, pendingId: undefined };
     }
     const { id, user } = await pendingSignIns.of(signIn);
-    // Whoever has one proves it: a password alone adds none beside it.
+    // Users with a second factor prove it: a password alone adds no other.
     if (!requirement.mustSetUp(user)) throw conflict(SIGN_IN_OVER);
     const by = { id: user._id, username: user.username };
     return { user, by, staff: undefined, pendingId: id };
@@ -207,13 +207,13 @@ export function createSecondFactorsService({
       };
     },
 
-    /** For who is signed in, or signs in. @throws HttpProblem 409 */
+    /** For users who are signed in or signing in. @throws HttpProblem 409 */
     async challenge({ reader, signIn }: FactorCall) {
       if (reader.kind !== 'staff') return secondStep.challenge(signIn);
       return proofs.challenge(await sessions.userBehind(reader), sessionPlace(reader));
     },
 
-    /** Gives a token that tells of the proof. @throws HttpProblem 400, 409, 429 */
+    /** Returns a token that records the proof. @throws HttpProblem 400, 409, 429 */
     async prove(reader: Staff, proof: SecondFactorProof): Promise<string> {
       const user = await sessions.userBehind(reader);
       if (!user.secondFactor) throw conflict(SIGN_IN_OVER);
@@ -318,7 +318,7 @@ export function createSecondFactorsService({
       return found.map(({ _id: id, secondFactor }) => ({ id, methods: methodsOf(secondFactor) }));
     },
 
-    /** All of somebody else's, with their sessions. @throws HttpProblem 404, or 409 for one's own */
+    /** All of another user's, with their sessions. @throws HttpProblem 404, or 409 for one's own */
     async take(reader: Staff, userId: number): Promise<void> {
       await sessions.userBehind(reader);
       if (userId === reader.id) throw conflict(takeSecondFactors.messages[409]);

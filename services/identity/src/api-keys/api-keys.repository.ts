@@ -41,8 +41,8 @@ export function createApiKeysRepository({
       return recorded.insert({ _id, ...key }, by, transaction);
     },
     /**
-     * Notes that a key is used, unless it has ended: whoever ends it meanwhile starts over. False when it has. No
-     * version is raised, since nobody edited it.
+     * Notes that a key is used, unless it has ended: a transaction that ends it concurrently starts over. False when it
+     * has. The version stays, since this is no edit.
      */
     async markUsed(id: number, at: Date, transaction: ClientSession): Promise<boolean> {
       const { matchedCount } = await apiKeys.updateOne(

@@ -22,7 +22,7 @@ const KEY_BYTES = 32;
 const START_LENGTH = API_KEY_PREFIX.length + 4;
 const LONGEST_MS = LONGEST_KEY_DAYS * 24 * 60 * 60 * 1_000;
 
-/** Nobody can guess a key of 256 random bits, so a plain hash hides it as well as a slow one. */
+/** A key of 256 random bits cannot be guessed, so a plain hash protects it as well as a slow one. */
 const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 export type OwnedKey = ApiKeyRecord & { readonly owner: string };
@@ -85,7 +85,7 @@ export function createApiKeysService({
       }
       const key = `${API_KEY_PREFIX}${randomBytes(KEY_BYTES).toString('base64url')}`;
       const record = await users.transact(user._id, async (transaction) => {
-        // Whoever deletes the person meanwhile starts over and finds the key.
+        // A concurrent deletion of the person starts over and finds the key.
         if (!(await users.holdUnchanged(user, transaction))) throw notFound(API_KEY_NOT_FOUND);
         if ((await apiKeys.countOf(user._id, transaction)) >= MOST_API_KEYS) {
           throw conflict(createApiKey.messages[409]);
@@ -119,7 +119,7 @@ export function createApiKeysService({
       await publisher.publish();
     },
 
-    /** A token for whoever has the key; undefined when it is unknown or has ended. */
+    /** A token for the holder of the key; undefined when it is unknown or has ended. */
     async exchange({ hash, address }: { hash: string; address: string }) {
       // Once more where the owner got another role or password in between.
       return (await beginOnce(hash, address)) ?? beginOnce(hash, address);

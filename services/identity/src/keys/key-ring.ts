@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** A key signs for this long, then the next one takes over. */
 export const KEY_LIFE_MS = 30 * DAY_MS;
-/** Longer than anybody keeps the published keys. */
+/** Longer than the published keys are cached anywhere. */
 export const VERIFY_AHEAD_MS = 15 * MINUTE_MS;
 /** An expired token is renewed as long as its session lives, so its key is needed that long. */
 const KEPT_AFTER_MS = SESSION_MAX_SECONDS * 1000 + DAY_MS;
@@ -43,13 +43,13 @@ export interface SigningKey {
 }
 
 export interface KeyRing {
-  /** Reads the keys anew; makes the first one, the next one when it is time, and drops what nobody needs. */
+  /** Reads the keys anew; makes the first one, the next one when it is due, and drops those no longer needed. */
   refresh(): Promise<void>;
   /** The key that signs now. @throws HttpProblem 503 before the first refresh */
   signing(): SigningKey;
   /** The public key of that id, also one that another replica has just made. */
   publicKey(kid: string): Promise<KeyObject | undefined>;
-  /** All keys, read anew: whoever asks has met one that it does not know, maybe another replica's. */
+  /** All keys, read anew: callers have met one that they do not know, maybe another replica's. */
   published(): Promise<PublishedKey[]>;
 }
 

@@ -20,7 +20,7 @@ let identity: IdentityUnderTest;
 let root: string;
 let server: SMTPServer;
 const mails: Mail[] = [];
-/** So many deliveries the mail server turns down at first, as one that is busy. */
+/** Number of deliveries that the mail server refuses at first, as if it were busy. */
 let busyFor = 0;
 
 beforeAll(async () => {
@@ -86,7 +86,7 @@ test('a sign-in from a network that is new is told by e-mail, once, through a ma
   expect(text).toContain('From: no-reply@slots.example');
   expect(text).toContain('203.0.113.5');
   expect(text).toContain('https://slots.example/dashboard/settings');
-  // The networks of before and of now are known; a further one is told again.
+  // The previous networks and the current one are known; a further one causes a notice again.
   await from(ann.username, '203.0.113.5');
   await from(ann.username, '192.0.2.1');
   await from(ann.username, '2001:db8:0:1::5');

@@ -45,7 +45,7 @@ function textFor({ username }: User, { at, address, userAgent }: SignIn, site: s
   ].join('\n');
 }
 
-/** Notices go through the queue, so that a mail server that is away delays them and keeps nobody from signing in. */
+/** Notices go through the queue, so that an unavailable mail server delays them but no sign-in. */
 export function createSignInNotices({
   settings: { SMTP_URL, SMTP_FROM, PUBLIC_ORIGIN, REDIS_URL, QUEUE_PREFIX: prefix },
   users,

@@ -23,7 +23,7 @@ function toWire({ id, list, name, query, createdAt }: OwnSavedView): SavedView {
   return { id, list, name, query, createdAt: createdAt.toISOString() };
 }
 
-/** A person's own saved views; nobody sees or changes another's. */
+/** A person's own saved views; those of others can be neither seen nor changed. */
 export function createSavedViewRoutes({
   savedViews,
   sessions,

@@ -37,8 +37,8 @@ const idsOf = (passkeys: readonly StoredPasskey[]) =>
   passkeys.map(({ id, transports }) => ({ id, transports: [...transports] }));
 
 /**
- * Passkeys of the site (WebAuthn). The password is the first factor, so that an authenticator that verifies nobody,
- * such as a key without a PIN, will do as the second. No attestation is asked for: any maker's will do.
+ * Passkeys of the site (WebAuthn). The password is the first factor, so an authenticator without user verification,
+ * such as a key without a PIN, is accepted as the second. No attestation is requested: any maker is accepted.
  */
 export function createPasskeys({ host, origins }: RelyingParty, siteName: string) {
   const expected = (challenge: string) => ({

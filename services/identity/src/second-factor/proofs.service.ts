@@ -36,7 +36,7 @@ export function methodOf({ code, passkey }: SecondFactorProof): FactorMethod {
   return code === undefined ? 'recovery code' : 'app code';
 }
 
-/** Checks proofs of second factors. `wrongCodes` counts by user: whoever has the password may not try all codes. */
+/** Checks proofs of second factors. `wrongCodes` counts by user: a known password must not allow trying all codes. */
 export function createProofs({
   factors,
   totp,
@@ -62,7 +62,7 @@ export function createProofs({
     return step !== undefined && factors.useTotpStep(_id, secret, step);
   }
 
-  /** Counted; passkeys are not, since nobody guesses a signature. */
+  /** Failures are counted; those of passkeys are not, since a signature cannot be guessed. */
   const checkCode = (user: User, field: 'code' | 'recoveryCode', isRight: () => Promise<boolean>) =>
     queue(String(user._id), async () => {
       const account = String(user._id);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 const CODES = 10;
-/** 140 bits each: too many to be tried even by who has the hashes. */
+/** 140 bits each: too many to try even with the hashes. */
 const GROUPS = 7;
 const GROUP_LENGTH = 4;
 /** Without letters and digits that look alike. */

@@ -4,13 +4,13 @@ import type { User } from '../users/stored-user.ts';
 /** Roles that must have a second factor. */
 export type RequiredOf = 'off' | 'admins' | 'all';
 
-/** Tells who has to have a second factor by their role. */
+/** Decides by role whether a user has to have a second factor. */
 export function createRequirement(requiredOf: RequiredOf) {
   const isRequired = (role: Role) =>
     requiredOf === 'all' || (requiredOf === 'admins' && role !== 'user');
   return {
     isRequired: ({ role }: Pick<User, 'role'>) => isRequired(role),
-    /** True for who has none though they have to. */
+    /** True when a required second factor is missing. */
     mustSetUp: ({ role, secondFactor }: User) => !secondFactor && isRequired(role),
   };
 }

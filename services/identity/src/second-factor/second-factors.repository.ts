@@ -1,7 +1,7 @@
 import { type Model, trusted } from 'mongoose';
 import type { StoredPasskey, User } from '../users/stored-user.ts';
 
-/** Uses of second factors, which are no changes of the person: each is counted once, whoever else tries it meanwhile. */
+/** Uses of second factors, which are no changes of the person: each counts once, also under concurrent attempts. */
 export function createSecondFactorsRepository({ users }: { users: Model<User> }) {
   const UNTOLD = { timestamps: false } as const;
 

@@ -8,7 +8,7 @@ interface StartedRecord {
 
 const LASTS_MS = 5 * 60 * 1000;
 
-/** The key of what somebody has begun: a challenge in a sign-in, in a session or for a new factor. */
+/** The key of a started proof: a challenge in a sign-in, in a session or for a new factor. */
 export type StartedKey = `${'sign-in' | 'session' | 'new-passkey' | 'new-totp'}:${string}`;
 
 const alive = (key: StartedKey) => ({

@@ -14,15 +14,15 @@ import type { SessionsRepository } from './sessions.repository.ts';
 const SWEEP_MS = 1_000;
 
 export interface RevocationPublisher {
-  /** Tells gateways of all revocations that they have not been told of. Does not fail: what cannot be told now is told later. */
+  /** Publishes all unpublished revocations to gateways. Does not fail: what cannot be sent now is published later. */
   publish(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Tells gateways of revoked sessions over Redis, at least once each, with a beat in between that
- * shows them that they still hear. What is yet to be told is noted in MongoDB, so a revocation made
- * while Redis was away, or by a process that died, is told as soon as it can be.
+ * Publishes revoked sessions to gateways over Redis, at least once each, with a heartbeat in between that
+ * shows them that they are still subscribed. Unpublished ones are marked in MongoDB, so a revocation made
+ * while Redis was unavailable, or by a process that died, is published as soon as possible.
  */
 export function startRevocationPublisher({
   sessions,

@@ -11,8 +11,8 @@ import type { User } from '../users/stored-user.ts';
 
 /**
  * A token of 15 minutes that says who the user is at this moment, and when they last proved a second factor.
- * @param apiKey for the session of one: its token ends with it and tells of no proof, since a program cannot be asked; whoever
- * made the key had proved theirs
+ * @param apiKey for the session of one: its token ends with it and carries no proof, since a program cannot be asked;
+ * the key's creator had proved theirs
  */
 export function signSessionToken(
   { _id, username, role, secondFactor }: User,

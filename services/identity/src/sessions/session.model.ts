@@ -17,7 +17,7 @@ export interface SessionRecord {
   provedAt?: Date;
   /** Set when it was ended before its time. */
   revokedAt?: Date;
-  /** On a revoked session that gateways have not been told of yet. */
+  /** Set on a revoked session that is not published to gateways yet. */
   unpublished?: true;
 }
 

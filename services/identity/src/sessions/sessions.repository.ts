@@ -49,8 +49,8 @@ export function createSessionsRepository({
         .sort({ lastSeenAt: -1, _id: 1 })
         .lean<SessionRecord[]>(),
     /**
-     * Marks one session as revoked and as one that gateways have to be told of; with `userId` only if it
-     * is that user's. False when there was none that lived.
+     * Marks one session as revoked and as not yet published to gateways; with `userId` only if it is that
+     * user's. False when there was no live one.
      */
     async revoke(id: string, userId?: number): Promise<boolean> {
       const owner = userId === undefined ? {} : { userId };
@@ -81,7 +81,7 @@ export function createSessionsRepository({
       const { matchedCount } = await sessions.updateMany(alive(), revocation());
       return matchedCount;
     },
-    /** Ids of revoked sessions that gateways have not been told of. */
+    /** Ids of revoked sessions that are not published to gateways yet. */
     async unpublished(): Promise<string[]> {
       const found = await sessions.find({ unpublished: true }, { _id: 1 }).lean();
       return found.map(({ _id }) => _id);

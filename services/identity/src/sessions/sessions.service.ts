@@ -34,7 +34,7 @@ export function createSessionsService({
   users: UsersRepository;
   keyRing: KeyRing;
   publisher: RevocationPublisher;
-  /** True for who may do nothing before they have set up a second factor. */
+  /** True for users who may do nothing before they have set up a second factor. */
   mustSetUp: (user: User) => boolean;
 }) {
   async function claimsOf(token: string): Promise<TokenClaims | undefined> {
@@ -137,8 +137,8 @@ export function createSessionsService({
       const claims = await claimsOf(token);
       const session = claims && (await sessions.live(claims.sid));
       const user = session && (await users.byId(session.userId));
-      // A key's token is not renewed: whoever came by one must not outlive it. Sessions from before a second factor was
-      // required end, so that nobody goes on without.
+      // A key's token is not renewed: a stolen one must not outlive the key. Sessions from before a second factor was
+      // required end, so that none continues without one.
       if (!user || session.keyId !== undefined || mustSetUp(user)) return undefined;
       const now = Date.now();
       const prolonged = await sessions.touch(session._id, {

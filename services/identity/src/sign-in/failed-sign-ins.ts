@@ -5,7 +5,7 @@ import { createFailureLimit } from '../failure-limit.ts';
 const MOST_OF_ONE = 10;
 /** More than on one account: an office may share one address. */
 const MOST_OF_NETWORK = 50;
-/** From so many failures on, wherever they come from, somebody guesses at the account from many networks. */
+/** From this many failures on, from any network, the account counts as being guessed at from many networks. */
 const GUESSED_AT = 20;
 
 export interface Attempt {
@@ -28,13 +28,13 @@ export interface AttemptStanding {
 
 /**
  * Counts failed sign-ins, and only those, over all replicas: of a known browser for itself alone, of all
- * others per account and network, per network, and per account. The last one refuses nobody, so that no
- * stranger locks an owner out.
+ * others per account and network, per network, and per account. The last one refuses no attempt, so that
+ * strangers cannot lock an owner out.
  */
 export interface FailedSignIns {
   standing(attempt: Attempt): Promise<AttemptStanding>;
   count(attempt: Attempt): Promise<void>;
-  /** Whoever knows the password did not guess it: browser and network start from nothing at this account. */
+  /** After a right password: resets the counts of browser and network at this account. */
   forget(attempt: Attempt): Promise<void>;
 }
 

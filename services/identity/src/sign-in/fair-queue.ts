@@ -3,7 +3,7 @@ interface Waiting {
   readonly drop: () => void;
 }
 
-/** There is no room to wait, or somebody with fewer waiting needed it. */
+/** There is no room to wait, or a line with fewer waiting needed it. */
 export class QueueFull extends Error {
   constructor() {
     super('Too many are waiting.');
@@ -64,8 +64,8 @@ function createLines(mostWaiting: number) {
 }
 
 /**
- * Does `atOnce` works at a time. Those who wait stand in lines that take turns, so that whoever fills one
- * makes nobody in another wait for more than one work per line; at most `mostWaiting` wait.
+ * Runs `atOnce` works at a time. Waiting ones stand in lines that take turns, so that a full line delays
+ * another by no more than one work per line; at most `mostWaiting` wait.
  */
 export function createFairQueue({
   atOnce,
@@ -87,7 +87,7 @@ export function createFairQueue({
   return {
     async run(line, work) {
       if (running < atOnce) running += 1;
-      // Whoever ends hands their place on.
+      // A finished work hands its place on.
       else await turn(line);
       try {
         return await work();

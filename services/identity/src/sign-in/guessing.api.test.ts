@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => identity.close());
 
 let networks = 0;
-/** An IPv4 address that nobody has used before. */
+/** An unused IPv4 address. */
 function newAddress(): string {
   networks += 1;
   return `10.${Math.floor(networks / 250)}.${networks % 250}.1`;
@@ -123,7 +123,7 @@ describe('failed sign-ins', () => {
     const alone = await startIdentityUnderTest({ settings: { REDIS_URL: gate.url } });
     try {
       const call = alone.as();
-      // Were it not ready, a cluster would send nobody here, to no replica of it at all.
+      // Were it not ready, a cluster would send no requests here, to no replica of it at all.
       await until(async () =>
         expect(await call('GET', '/readyz')).toMatchObject({
           status: 200,
@@ -252,7 +252,7 @@ function browserIn({ headers }: ApiAnswer): string {
 }
 
 describe('a known browser', () => {
-  /** Somebody with a browser, and an address from which no guess at them is taken any more. */
+  /** A user with a known browser, and an address from which no guess at them is accepted any more. */
   async function known() {
     const owner = await person(identity, root, 'admin');
     const credentials = { username: owner.username, password: PASSWORD };

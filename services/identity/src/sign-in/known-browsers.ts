@@ -5,7 +5,7 @@ import type { User } from '../users/stored-user.ts';
 /** A random name, the second of the sign-in in base 36, and what proves that both are ours. */
 const VALUE = /^([\w-]{22})\.([0-9a-z]{1,9})\.([\w-]{43})$/;
 
-/** Browsers that somebody has signed in with: OWASP's device cookies. */
+/** Browsers that users have signed in with: OWASP's device cookies. */
 export interface KnownBrowsers {
   /** A value by which the browser of a person is known again, until they have another password. */
   remember(user: User): string;
@@ -33,7 +33,7 @@ export function createKnownBrowsers(secret: string): KnownBrowsers {
     },
     recognise(value, user) {
       const [, name = '', since = '', given = ''] = VALUE.exec(value) ?? [];
-      // Made for nobody too, so that the time does not tell who is there.
+      // Computed without a user too, so that the time does not reveal which users exist.
       const due = proof(name, since, user);
       const told = Buffer.from(given, 'base64url');
       const isOurs = told.length === due.length && timingSafeEqual(told, due);

@@ -7,7 +7,7 @@ import type { User } from '../users/stored-user.ts';
 import type { UsersRepository } from '../users/users.repository.ts';
 
 interface PendingRecord {
-  /** A hash of what the browser holds: who reads the database finishes nobody's sign-in. */
+  /** A hash of what the browser holds: reading the database does not allow completing a sign-in. */
   _id: string;
   userId: number;
   /** As it was when the password was right. */
@@ -67,7 +67,7 @@ export function createPendingSignIns({
       if (!user || user.passwordHash !== found.passwordHash) throw conflict(SIGN_IN_OVER);
       return { id: found._id, user };
     },
-    /** Ends it; of two that do one is told no. */
+    /** Ends it; of two concurrent calls one returns false. */
     async end(id: string): Promise<boolean> {
       return (await pending.deleteOne({ _id: id })).deletedCount === 1;
     },

@@ -15,7 +15,7 @@ interface From {
 
 const placeOf = (id: string) => `sign-in:${id}` as const;
 
-/** The step of a sign-in that follows the password, for who has a second factor or has to have one. */
+/** The step of a sign-in after the password, for users who have a second factor or have to have one. */
 export function createSecondStep({
   pendingSignIns,
   proofs,

@@ -15,12 +15,12 @@ const LONGEST_AGENT = 512;
 /** The last thing that was given to sign in. */
 export type SignInMethod = 'password' | FactorMethod | 'new second factor';
 
-/** Tells somebody of a sign-in from a network that is new to their account. Must not fail. */
+/** Notifies a user of a sign-in from a network that is new to their account. Must not fail. */
 export type TellOfNetwork = (user: User, from: From, at: Date) => Promise<void>;
 
 /**
- * Notes sign-ins, and those that failed for an account that there is, for the activity. Nobody is kept out because
- * one could not be noted.
+ * Records sign-ins, and failed ones for existing accounts, for the activity. No sign-in fails because it could not
+ * be recorded.
  */
 export function createSignInLog({
   history,

@@ -78,7 +78,7 @@ export function createSignInRoutes({
     route(session, async ({ reader, headers }) => {
       // The gateway knows of revocations within a second; here the session itself is asked.
       const user = reader.kind === 'staff' ? await sessions.userOf(reader.sessionId) : undefined;
-      // Browsers write every 401 into their console, and most visitors are nobody of ours.
+      // Browsers write every 401 into their console, and most visitors are not our users.
       if (!user && /\bhandling=lenient\b/i.test(String(headers['prefer'] ?? ''))) {
         return { status: 204, headers: { 'Cache-Control': 'no-store' } };
       }

@@ -87,7 +87,7 @@ export function createSignInService({
     perHold: HELD_OF_ACCOUNT,
   });
   const turns = createFairQueue({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING });
-  /** Nobody gets in here without a password that was right: they need not wait for those who guess. */
+  /** Only for browsers that gave a right password before: they need not wait for guessing clients. */
   const turnsOfKnown = createFairQueue({ atOnce: 1, mostWaiting: MOST_KNOWN_WAITING });
 
   async function recognised(value: string | undefined, username: string) {
@@ -102,7 +102,7 @@ export function createSignInService({
     return standing;
   }
 
-  /** Checks the password; undefined: others have guessed meanwhile, so that it has to be held first. */
+  /** Checks the password; undefined: others have guessed in the meantime, so it has to be held first. */
   async function attemptNow(
     { username, password }: Credentials,
     attempt: Attempt,
@@ -124,7 +124,7 @@ export function createSignInService({
 
   async function checked(credentials: Credentials, attempt: Attempt, from: From): Promise<User> {
     const { account, network, knownBrowser } = attempt;
-    // Before its turn, so that those who are refused or held take nobody's.
+    // Before its turn, so that refused or held attempts use up no turns.
     const { isDoubtful, failuresOfNetwork } = await standingOf(attempt);
     const held = { account, failures: failuresOfNetwork };
     if (isDoubtful) await slowAnswers.hold(held);

@@ -6,7 +6,7 @@ interface Held {
   readonly givenUp: AbortController;
 }
 
-/** There is no room to be answered slowly, or somebody who has guessed less needed it. */
+/** There is no room for a slow answer, or a network with fewer failures needed it. */
 export class TooManyHeld extends Error {
   constructor() {
     super('Too many are being answered slowly.');
@@ -24,8 +24,8 @@ export interface SlowAnswers {
 }
 
 /**
- * Holds attempts for `holdMs`, a bounded number of them. At one account so many in that time: few from networks
- * that have guessed, and beside them more from networks that have not, who wait longer rather than in vain.
+ * Holds attempts for `holdMs`, a bounded number of them. The number per account in that time is bounded too: few from
+ * networks that have guessed, and more from others, which wait longer instead of being refused.
  */
 export function createSlowAnswers({
   holdMs,

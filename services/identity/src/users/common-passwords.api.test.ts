@@ -63,7 +63,7 @@ test('words of the site and of the person alone are refused as well, whatever st
       ],
     });
   }
-  // One word more, and digits alone that nobody has.
+  // One word more, and digits alone that are not common.
   for (const password of ['casino umbrella heron', '8274-1093-5561']) {
     const body = { password, confirmPassword: password };
     const answer = await identity.as(root)('PUT', `/api/users/${ann.id}`, body);

@@ -32,7 +32,7 @@ export async function createFirstAdmin(
 
 /**
  * Gives the first super administrator the password, or a new one. When there is none left, the user
- * of that name becomes one, and is created if need be. Second factors go: whoever resets may have lost them.
+ * of that name becomes one, and is created if need be. Second factors are removed, since they may have been lost.
  */
 export async function resetFirstAdmin(
   { username, password }: { username: string; password: string | undefined },

@@ -61,7 +61,7 @@ export const storedUser = defineEntity('user', {
   noticeEmail: { ...internal, read: z.string().nullable() },
   /** Networks that the person has signed in from, the last one last. */
   networks: { ...internal, read: z.array(z.string()) },
-  /** Counted up on every super administrator by whoever is about to take one away: see the repository. */
+  /** Incremented on every super administrator before one is removed: see the repository. */
   guard: { ...internal, read: z.int(), default: 0 },
 });
 

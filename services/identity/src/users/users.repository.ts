@@ -19,7 +19,7 @@ export interface UserEdit {
 /** A field; with a minus before it the order is turned around. */
 export type UserOrder = NonNullable<QueryOf<typeof exportUsers>['sort']>;
 
-/** So many networks of a person are known. */
+/** Maximum known networks per person. */
 const MOST_NETWORKS = 30;
 
 const inside = (transaction: ClientSession | undefined) =>
@@ -92,7 +92,7 @@ export function createUsersRepository({
       if (by) return transact(_id, (session) => recorded.insert(document, by, session));
       return (await users.create(document)).toObject();
     },
-    /** The same goes for a new name, and for nobody's change. Gives the user as it is afterwards. */
+    /** The same holds for a new name, and for a change without `edit`. Returns the user as it is afterwards. */
     async change(id: number, fields: UserChanges, edit?: UserEdit): Promise<User | null> {
       const { username } = fields;
       const key = username === undefined ? {} : { usernameKey: usernameKeyOf(username) };
@@ -118,8 +118,8 @@ export function createUsersRepository({
       return matchedCount === 1 && networks.length > 0;
     },
     /**
-     * False if the user has another password or role than was read before; else whoever changes them
-     * meanwhile starts over, since the user is written to.
+     * False if the user has another password or role than was read before; else a concurrent change of
+     * them starts over, since the user is written to.
      */
     async holdUnchanged(
       { _id, passwordHash, role }: User,
@@ -133,8 +133,8 @@ export function createUsersRepository({
       return matchedCount === 1;
     },
     /**
-     * The number of super administrators; nobody else can take one away before the transaction
-     * has ended. Each is written to, so that of two such transactions one starts over.
+     * The number of super administrators; no other transaction can remove one before this one has
+     * ended. Each is written to, so that of two such transactions one starts over.
      */
     async lockSuperAdmins(transaction: ClientSession): Promise<number> {
       const { matchedCount } = await users.updateMany(

@@ -61,7 +61,7 @@ const affiliatesApi = portalApi.injectEndpoints({
               etag: data.etag,
               record: {
                 ...data.record,
-                // Only the affiliate's own answer tells of the stored credential: an empty text stands for one.
+                // Only the affiliate's own answer shows the stored credential: an empty text stands for one.
                 password:
                   changes.password === undefined
                     ? known.record.password

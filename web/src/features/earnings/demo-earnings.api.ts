@@ -3,7 +3,7 @@ import { earningsBaseApi } from '../../api/earnings-base-api.ts';
 import { call } from '../../api/endpoint.ts';
 import { noRetries } from '../../api/retries.ts';
 
-/** The figures of the demo data, which are there until somebody removes them. */
+/** The figures of the demo data, which exist until they are removed. */
 const demoEarningsApi = earningsBaseApi.injectEndpoints({
   endpoints: (build) => ({
     demoEarnings: build.query({

@@ -21,7 +21,7 @@ import { followImportJob } from './follow-import-job.ts';
 /** The portal shows a failure immediately; its own button tries again. */
 const noRetries = { retryCondition: () => false };
 
-/** Answer to a batch: its outcome (200), or the job that goes on (202). */
+/** Answer to a batch: its outcome (200), or the job that continues (202). */
 export type BatchAnswer = AnswerOf<typeof importBatch>;
 
 /** Outcomes of an import's games, one by one. */
@@ -133,7 +133,7 @@ export const gameImportApi = portalApi.injectEndpoints({
       },
     }),
 
-    /** An answer with the outcome ends here; one with a job goes on in `importJob`. */
+    /** An answer with the outcome ends here; one with a job continues in `importJob`. */
     importGames: build.mutation<BatchAnswer, BatchCall>({
       query: ({ gameIds, idempotencyKey, followed }) => ({
         ...sendBatch({ body: { gameIds: [...gameIds] } }),
@@ -145,7 +145,7 @@ export const gameImportApi = portalApi.injectEndpoints({
       invalidatesTags: (answer) => (answer && 'results' in answer ? importedTags() : []),
     }),
 
-    /** Starts an import of all matches; it goes on in `importJob`. */
+    /** Starts an import of all matches; it continues in `importJob`. */
     importMatching: build.mutation<AnswerOf<typeof importAll>, AllCall>({
       query: ({ search, idempotencyKey }) => ({
         ...sendAll({ body: search === '' ? {} : { search } }),
@@ -154,7 +154,7 @@ export const gameImportApi = portalApi.injectEndpoints({
       invalidatesTags: [{ type: 'GameImport', id: 'jobs' }],
     }),
 
-    /** Retries the failures of another import; it goes on in `importJob`. */
+    /** Retries the failures of another import; it continues in `importJob`. */
     retryImport: build.mutation({
       ...call(retryImportJob),
       invalidatesTags: [{ type: 'GameImport', id: 'jobs' }],

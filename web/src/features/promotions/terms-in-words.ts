@@ -8,8 +8,8 @@ export function inWords(word: string): string {
 
 /**
  * The sum to stake before the whole bonus is paid out: times × the largest bonus; where the deposit counts too,
- * times × both, with the smallest deposit, so at least that much. A sum that is not known is told in words: that
- * of winnings never is.
+ * times × both, with the smallest deposit, so at least that much. An unknown sum is described in words: that
+ * of winnings is never known.
  */
 export function stakeText({ wagering, maxBonus, minDeposit }: Terms): string | undefined {
   if (!wagering) return undefined;

@@ -12,7 +12,7 @@ import { call } from '../../api/endpoint.ts';
 import { portalApi } from '../../api/portal-api.ts';
 import { noRetries } from '../../api/retries.ts';
 
-/** Addresses that are told of events. */
+/** Addresses that receive events. */
 const webhooksApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     webhooks: build.query({

@@ -103,7 +103,7 @@ const Item = ListItem.extend({
   },
 });
 
-/** Escape leaves the list's Tab: the focus goes on to the next control. */
+/** Escape leaves the editor, where Tab indents lists: Tab then moves the focus to the next control. */
 const LeaveByEscape = Extension.create({
   name: 'leaveByEscape',
   addKeyboardShortcuts() {

@@ -10,7 +10,7 @@ export interface RichTextEditorProps {
   readonly label: string;
   /** The text at the beginning; a new `key` begins with another. */
   readonly initial: RichText;
-  /** Told of each change, with the document as it would be stored; the server checks it. */
+  /** Called on each change with the document as it would be stored; the server checks it. */
   readonly onChange: (document: JSONContent) => void;
   readonly describedBy?: string | undefined;
 }

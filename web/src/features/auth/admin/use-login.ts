@@ -24,7 +24,7 @@ type Outcome = { readonly failure: string } | { readonly step: SignInStep } | un
 interface Login {
   /** Gives name and password. */
   signIn(given: Credentials): Promise<Outcome>;
-  /** Goes to the dashboard as somebody who has signed in. */
+  /** Goes to the dashboard as a signed-in user. */
   enter(user: SessionUser): Promise<void>;
 }
 

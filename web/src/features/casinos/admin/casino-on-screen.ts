@@ -9,7 +9,7 @@ export interface CasinoOnScreen {
   readonly segment: string;
   /**
    * Saves fields of the casino. A failure is shown, in the server's words or as `failed`, and gives false; a
-   * change given up for somebody else's counts as settled.
+   * change given up in favour of another user's counts as settled.
    */
   readonly save: (change: CasinoChange, failed: string) => Promise<boolean>;
   /**

@@ -23,7 +23,7 @@ import {
 
 interface CasinoReviewProps {
   readonly casino: PublicCasino;
-  /** Null: nobody has reviewed it. */
+  /** Null: not reviewed. */
   readonly review: CasinoReviewData | null;
   /** The text of the review. */
   readonly text: ReactNode;

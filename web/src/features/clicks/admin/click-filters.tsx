@@ -25,7 +25,7 @@ interface NarrowedByProps {
   readonly onRemove: () => void;
 }
 
-/** A value that the report is narrowed by; an id is told by its name once that is known. */
+/** A value that the report is narrowed by; an id is shown as its name once that is known. */
 function NarrowedBy({ name, value, period, onRemove }: NarrowedByProps) {
   const { data } = useClickReportQuery({ query: { ...period, by: name, [name]: value } });
   return (

@@ -25,7 +25,7 @@ interface NarrowedToProps {
   readonly onRemove: () => void;
 }
 
-/** A value that the report is narrowed to; an id is told by its name once that is known. */
+/** A value that the report is narrowed to; an id is shown as its name once that is known. */
 function NarrowedTo({ name, value, period, onRemove }: NarrowedToProps) {
   const { data } = useEarningsReportQuery({ query: { ...period, by: name, [name]: value } });
   return (

@@ -4,7 +4,7 @@ import type { ImportListPlace } from './use-import-list-place.ts';
 
 /**
  * Tells the server on which page of the catalogue a game was seen, so that it finds the game again faster. Only
- * a hint: nobody waits for it, and failures are ignored. Pages of a search are not the catalogue's own, so they
+ * a hint: it is not awaited, and failures are ignored. Pages of a search are not the catalogue's own, so they
  * are not sent.
  * @returns a callback for the opened game; stable until the page changes
  */

@@ -1,6 +1,6 @@
 import { readStoredText, storeText } from '../../../api/stored-text.ts';
 
-/** Necessary for the requested game, so it needs no consent. It does not identify anybody. */
+/** Necessary for the requested game, so it needs no consent. It does not identify the visitor. */
 const STORAGE_KEY = 'age_proof';
 
 /** This browser's proof of age, if any; the server knows whether it is still valid. */

@@ -10,7 +10,7 @@ export interface GuideDraft {
   readonly slug: string;
   readonly summary: string;
   readonly cover: Picture | null;
-  /** An id; empty: nobody. */
+  /** An id; empty: no author. */
   readonly author: string;
   /** One in each line. */
   readonly tags: string;

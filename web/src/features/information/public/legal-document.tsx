@@ -41,7 +41,7 @@ interface LegalTextProps {
   readonly children?: ReactNode;
 }
 
-/** A legal text of whoever runs the site, and what the product itself adds. */
+/** A legal text of the site's operator, and what the product itself adds. */
 export function LegalText({ title, description, path, children }: LegalTextProps) {
   const document: LegalDocument = useLoaderData();
   return (

@@ -29,7 +29,7 @@ export async function loadBonusFacets({ want }: Loading): Promise<void> {
 }
 
 interface OffersShown {
-  /** Fetched after so many milliseconds, unless cached. */
+  /** Delay in milliseconds before they are fetched, unless cached. */
   readonly afterMs?: number;
   /** Ordered by the toplist of this page, and of this game or guide; by score without it. */
   readonly page?: Parameters<typeof offersAt>[1];

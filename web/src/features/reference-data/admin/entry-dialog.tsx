@@ -22,7 +22,7 @@ interface EntryDialogProps {
   readonly texts: ReferenceTexts;
   readonly codeHint: string;
   readonly fields: readonly EntryField[];
-  /** The first fault is told in a toast, not each at its field. */
+  /** The first fault is shown in a toast, not each at its field. */
   readonly faultInToast?: boolean | undefined;
   /** Undefined for a new one. */
   readonly entry: NamedEntry | undefined;

@@ -18,7 +18,7 @@ const DATES = [
   { value: 'MM/DD/YYYY', label: '11/30/2026 (month, day, year)' },
 ] as const satisfies readonly { value: ImportFormat['date']; label: string }[];
 
-/** The option that a select tells of. */
+/** The value chosen in a select, if it is one of its options. */
 const chosen = <T extends string>(options: readonly { value: T }[], value: string) =>
   options.find((option) => option.value === value)?.value;
 

@@ -14,7 +14,7 @@ const TYPED = 'typed';
 const COLUMN = 'column:';
 const VALUE = 'value:';
 
-/** A source as the value of a select; a name is told apart from a choice by what stands before it. */
+/** A source as the value of a select; a prefix distinguishes a column name from a choice. */
 function selectedOf(source: Source | undefined, { constants }: FieldChoice): string {
   if (source === undefined) return '';
   if (source === null) return NONE;

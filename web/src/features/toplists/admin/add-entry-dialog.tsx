@@ -13,9 +13,9 @@ import { type EntryDraft, keyOf } from './toplist-draft.ts';
 
 type Chosen = Pick<EntryDraft, 'kind' | 'id'>;
 
-/** More than anybody reads; typing narrows the list. */
+/** Longest list that is useful to read; typing narrows it. */
 const SHOWN = 8;
-/** So many casinos of that name have their offers listed too. */
+/** Number of matching casinos whose offers are listed too. */
 const WITH_OFFERS = 3;
 
 interface AddEntryDialogProps {

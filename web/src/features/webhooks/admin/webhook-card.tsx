@@ -23,11 +23,11 @@ import { eventName } from './webhook-events.ts';
 interface WebhookCardProps {
   readonly webhook: Webhook;
   readonly onEdit: () => void;
-  /** Told a new secret. */
+  /** Called with a new secret. */
   readonly onSecret: (secret: string) => void;
 }
 
-/** A webhook: what it is told, whether it is, and everything that can be done with it. */
+/** A webhook: its events, whether it is enabled, and everything that can be done with it. */
 export function WebhookCard({ webhook, onEdit, onSecret }: WebhookCardProps) {
   const { id, url, events, enabled, note, failingSince, previousUntil } = webhook;
   const params = { id };

@@ -13,7 +13,7 @@ import { WEBHOOK_EVENTS } from './webhook-events.ts';
 interface WebhookDialogProps {
   /** Undefined for a new one. */
   readonly webhook: Webhook | undefined;
-  /** Told the secret of a new one. */
+  /** Called with the secret of a new one. */
   readonly onMade: (secret: string) => void;
   readonly onClose: () => void;
 }

@@ -12,7 +12,7 @@ import { useWebhooksQuery } from '../webhooks.api.ts';
 import { WebhookCard } from './webhook-card.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
 
-/** Webhooks: addresses of other programs that are told of events. */
+/** Webhooks: addresses of other programs that receive events. */
 export function Component() {
   const list = useWebhooksQuery(undefined, { refetchOnMountOrArgChange: true });
   const [editing, setEditing] = useState<WebhookRecord | 'new'>();

@@ -17,11 +17,11 @@ const SERVICES: readonly KeyService[] = [
   { owner: 'gateway', label: 'Activity', forSuper: true },
 ];
 
-/** The parts of the portal that a key can be let into, for somebody with this role. */
+/** The parts of the portal that a key of a user with this role can be given access to. */
 export const servicesFor = (role: SessionUser['role']): readonly KeyService[] =>
   SERVICES.filter(({ forSuper }) => !forSuper || role === 'super_admin');
 
-/** Nobody writes users or activity with a key. */
+/** Users and activity cannot be written with a key. */
 export const isReadOnly = ({ forSuper }: KeyService): boolean => forSuper === true;
 
 /** 'Games and imports: read' */

@@ -27,7 +27,7 @@ export function recentYears(): number[] {
   return Array.from({ length: RECENT_YEARS }, (_year, index) => now - index);
 }
 
-/** The first of the same month, so many years later or earlier. */
+/** The first of the same month, `years` years later or, if negative, earlier. */
 export function stepYears(month: Date, years: number): Date {
   return new Date(month.getFullYear() + years, month.getMonth(), 1);
 }

@@ -22,7 +22,7 @@ export interface ReviewFields {
 /** Value of select boxes without an author. */
 export const NOBODY = 'nobody';
 
-/** A review that nobody has begun. */
+/** A review that has not been begun. */
 export const EMPTY_REVIEW: ReviewContent = {
   authorId: null,
   reviewedById: null,

@@ -46,7 +46,7 @@ interface ReviewFormProps {
 
 const LISTS = new Set(['text', 'advantages', 'disadvantages']);
 
-/** 'content.text.content.3' is told at the text, 'content.scores.games' at that score. */
+/** 'content.text.content.3' is reported at the text, 'content.scores.games' at that score. */
 function placeOf(path: string): string {
   const parts = path.replace(/^content\./, '').split('.');
   return LISTS.has(parts[0] ?? '') ? (parts[0] ?? '') : parts.join('.');
@@ -72,7 +72,7 @@ export function ReviewForm({ initial, faults, locked, onDirty, onSave }: ReviewF
     (found: readonly Fault[]) => {
       for (const { path, message } of found) {
         const name = placeOf(path);
-        // A path that is none of the form's is told by the toast alone.
+        // A path that is not in the form is reported by the toast only.
         for (const field of FIELDS) if (field === name) setError(field, { message });
       }
     },
@@ -262,7 +262,7 @@ const SaveRow = ({ children }: { readonly children: ReactNode }) => (
   <div className="sticky bottom-0 z-10 border-t border-line bg-surface py-3">{children}</div>
 );
 
-/** The fields at which a fault can be told. */
+/** The fields at which a fault can be reported. */
 const FIELDS = [
   'authorId',
   'reviewedById',
