@@ -149,37 +149,28 @@ function logLines(): Record<string, unknown>[] {
     .map((line) => z.record(z.string(), z.unknown()).parse(JSON.parse(line)));
 }
 
-/** Imports a game that is not in the mirror, so that the worker asks the catalogue for it, and follows its trace. */
-async function expectWholeTrace(missing: number): Promise<void> {
+/**
+ * Imports a game that is not in the mirror, so that the worker asks the catalogue for it.
+ * @returns the spans from the request to the catalogue's, and the names of all of its trace, as far as they have come
+ */
+async function startTrace(missing: number) {
   const answer = await staff('POST', '/api/game-import/batch', { gameIds: [1, missing] });
   expect(answer.status).toBe(200);
   const id = answer.headers.get('x-request-id') ?? '';
-  await until(
-    () => {
-      const spans = collector.of(id);
-      const bySpanId = new Map(spans.map((span) => [span.spanId, span]));
-      const way = [];
-      for (
-        let span = spans.find(({ name }) => name === 'GET catalogue /api/games');
-        span;
-        span = bySpanId.get(span.parentSpanId ?? '')
-      ) {
-        way.push(`${span.service}: ${span.name}`);
-      }
-      expect(way.toReversed()).toEqual([
-        'gateway: POST /api/game-import/batch',
-        'gateway: /api/game-import/batch',
-        'catalog: POST /api/game-import/batch',
-        'catalog: add to import',
-        'catalog-worker: work on import',
-        'catalog-worker: GET catalogue /api/games',
-      ]);
-      const names = spans.map(({ service, name }) => `${service}: ${name}`);
-      expect(names).toContain('catalog: mongodb insert importChunks');
-      expect(names).toContain('catalog-worker: redis eval');
-    },
-    { timeoutMs: 12_000 },
-  );
+  return () => {
+    const spans = collector.of(id);
+    const bySpanId = new Map(spans.map((span) => [span.spanId, span]));
+    const nameOf = ({ service, name }: Span) => `${service}: ${name}`;
+    const way: string[] = [];
+    for (
+      let span = spans.find(({ name }) => name === 'GET catalogue /api/games');
+      span;
+      span = bySpanId.get(span.parentSpanId ?? '')
+    ) {
+      way.unshift(nameOf(span));
+    }
+    return { way, names: spans.map(nameOf) };
+  };
 }
 
 describe('a request', () => {
@@ -188,7 +179,23 @@ describe('a request', () => {
     await until(
       async () => {
         missing += 1;
-        await expectWholeTrace(missing);
+        const trace = await startTrace(missing);
+        await until(
+          () => {
+            const { way, names } = trace();
+            expect(way).toEqual([
+              'gateway: POST /api/game-import/batch',
+              'gateway: /api/game-import/batch',
+              'catalog: POST /api/game-import/batch',
+              'catalog: add to import',
+              'catalog-worker: work on import',
+              'catalog-worker: GET catalogue /api/games',
+            ]);
+            expect(names).toContain('catalog: mongodb insert importChunks');
+            expect(names).toContain('catalog-worker: redis eval');
+          },
+          { timeoutMs: 12_000 },
+        );
       },
       // An exporter on a busy machine may give a batch of spans up: the trace of another request is whole.
       { timeoutMs: 40_000 },
