@@ -176,8 +176,14 @@ test(
       expect(await order(page)).toEqual(['Emerald Spins', 'Harbour Nine', '100% up to £100']),
     );
 
-    await page.getByRole('button', { name: 'Add Entry' }).click();
-    await page.getByPlaceholder('Find a casino or its offers...').fill('golden');
+    // dnd-kit swallows clicks for 50 ms after a drop, which nothing on the page tells the end of.
+    const find = page.getByPlaceholder('Find a casino or its offers...');
+    await until(async () => {
+      if (!(await find.isVisible()))
+        await page.getByRole('button', { name: 'Add Entry' }).click({ timeout: 1_000 });
+      await find.waitFor({ timeout: 1_000 });
+    });
+    await find.fill('golden');
     await page.getByRole('option', { name: 'Golden Reef', exact: true }).click();
     const added = entries(page).nth(3);
     await added.getByText('Reason, paid, dates').click();
