@@ -85,14 +85,14 @@ export function followGames({
   }
 
   async function follow(after: ChangeToken | undefined): Promise<void> {
-    stream = games.changes(after);
-    const begin = await stream.open();
+    const begin = after ?? (await games.latestPlace());
     if (after === undefined) {
       forgottenUntil = keptSince();
       await follower.reload(games.all(forgottenUntil));
       await place.keep(begin);
     }
-    for await (const { ids, token } of gathered(stream)) {
+    stream = games.changes(begin);
+    for await (const { ids, token } of gathered(stream, signal)) {
       if (!(await turn())) return;
       if (ids.length > 0) await apply(ids);
       if (token !== undefined) await place.keep(token);
@@ -148,6 +148,7 @@ export class PlaceLost extends Error {
 /** Ids that changed within a moment, each once, with the place after them; nothing where nothing changed for a while. */
 async function* gathered(
   stream: ChangedGames,
+  signal: AbortSignal,
 ): AsyncGenerator<{ ids: readonly number[]; token: ChangeToken | undefined }> {
   let pending: Promise<ChangedGame> | undefined;
   function next(): Promise<ChangedGame> {
@@ -158,21 +159,30 @@ async function* gathered(
     }
     return pending;
   }
+  /** Ends with an error on abort: the stream itself rejects up to a second later, when MongoDB's wait ends. */
+  function wait(ms: number): Promise<undefined> {
+    const waited = delay(ms, undefined, { ref: false, signal });
+    waited.catch(() => undefined);
+    return waited;
+  }
   let quiet: Promise<undefined> | undefined;
   for (;;) {
     const ids = new Set<number>();
     let token: ChangeToken | undefined;
-    quiet ??= delay(QUIET_MS, undefined, { ref: false }).then(() => {
-      quiet = undefined;
-      return undefined;
-    });
+    if (!quiet) {
+      quiet = wait(QUIET_MS);
+      const ended = (): void => {
+        quiet = undefined;
+      };
+      quiet.then(ended, ended);
+    }
     let moment = quiet;
     while (ids.size < MOST_GATHERED) {
       const change = await Promise.race([next(), moment]);
       if (!change) break;
       pending = undefined;
       if (change.id === undefined) throw new PlaceLost('all games changed at once');
-      if (ids.size === 0) moment = delay(GATHERED_MS);
+      if (ids.size === 0) moment = wait(GATHERED_MS);
       ids.add(change.id);
       token = change.token;
     }

@@ -25,10 +25,8 @@ export interface ChangedGame {
   readonly token: ChangeToken;
 }
 
-/** Changes of games, from when it was opened. */
+/** Changes of games, from a place on. */
 export interface ChangedGames {
-  /** Opens it, and gives the place that it begins at. */
-  open(): Promise<ChangeToken>;
   /** The next change; rejects when there can be none any more. */
   next(): Promise<ChangedGame>;
   close(): Promise<void>;
@@ -95,22 +93,27 @@ export function createIndexedGamesRepository({
       return gone.map(({ _id }) => _id);
     },
 
-    /** Changes after a token, or from now on. */
-    changes(after: ChangeToken | undefined): ChangedGames {
-      const stream = rows.watch<GameRecord, GameEvent>(
-        [{ $project: { documentKey: 1 } }],
-        after === undefined ? {} : { startAfter: after },
-      );
-      let first: GameEvent | null = null;
+    /** The place after all that was changed until now. */
+    async latestPlace(): Promise<ChangeToken> {
+      // MongoDB tells it with an empty batch, which it keeps back for a second unless it is told otherwise.
+      const stream = rows.watch([], { maxAwaitTimeMS: 1 });
+      try {
+        await stream.tryNext();
+        return changeToken.parse(stream.resumeToken);
+      } finally {
+        await stream.close();
+      }
+    },
+
+    /** Changes after a place. */
+    changes(startAfter: ChangeToken): ChangedGames {
+      const stream = rows.watch<GameRecord, GameEvent>([{ $project: { documentKey: 1 } }], {
+        startAfter,
+      });
       return {
-        async open() {
-          first = await stream.tryNext();
-          return changeToken.parse(stream.resumeToken);
-        },
         async next() {
-          const event = first ?? (await stream.next());
-          first = null;
-          return { id: event.documentKey?._id, token: event._id };
+          const { documentKey, _id: token } = await stream.next();
+          return { id: documentKey?._id, token };
         },
         close: () => stream.close(),
       };
