@@ -69,6 +69,9 @@ export async function launchBrowser(): Promise<Browser> {
     // A container's root has no sandbox; the tests open our own pages alone.
     chromiumSandbox: false,
     env: { ...process.env, ...env },
+    // Pages in one process share what it has compiled: a fifth of a screen's processor time. The processor is
+    // slowed down by the process, so that closing a page would give the others all of it.
+    args: SLOWNESS > 1 ? [] : ['--renderer-process-limit=1'],
   });
   if (SLOWNESS > 1) slowDown(browser, SLOWNESS);
   return browser;
