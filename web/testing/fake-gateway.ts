@@ -10,6 +10,7 @@ import { createRecords, type Refusal } from './fake-records.ts';
 
 const PASSWORD = 'correct horse';
 const VISITOR = '203.0.113.7';
+const TEST_HEADER = 'x-test';
 
 /** A call for a handler of the fake: parsed by its contract, as in the real services. */
 interface Call<C extends Contract> {
@@ -91,6 +92,8 @@ export interface FakeGateway {
   visitorCountry: string | undefined;
   /** Headers of every answer. */
   said: Readonly<Record<string, string>>;
+  /** Headers that a page sends, so that its calls are known from those of an earlier test's. */
+  pageHeaders(): Record<string, string>;
   /** Resets everything that a test set. */
   reset(): void;
   /** Target of everything that is no call: the web app. */
@@ -157,6 +160,7 @@ export async function startFakeGateway(): Promise<FakeGateway> {
   const held = new Set<Contract>();
   let release = Promise.withResolvers<void>();
   let web: URL | undefined;
+  let tests = 0;
 
   /** Route of the call, if a contract has it. */
   function routeOf(method: string, pathname: string): Route | undefined {
@@ -173,6 +177,9 @@ export async function startFakeGateway(): Promise<FakeGateway> {
     const { method = 'GET', url = '/', headers } = incoming;
     const { pathname, searchParams } = new URL(url, 'http://gateway');
     const body = await readBody(incoming);
+    // The page is closed; its last call would count among those of the next test.
+    const { [TEST_HEADER]: test } = headers;
+    if (test !== undefined && test !== String(tests)) return void response.destroy();
     calls.push({ method, url, headers, body });
     const route = routeOf(method, pathname);
     if (!route) return sendProblem(response, { refuse: 404, message: `No ${method} ${pathname}` });
@@ -248,6 +255,7 @@ export async function startFakeGateway(): Promise<FakeGateway> {
     broken: undefined,
     visitorCountry: undefined,
     said: {},
+    pageHeaders: () => ({ [TEST_HEADER]: String(tests) }),
     on(contract, handler) {
       routes.push({
         contract,
@@ -281,6 +289,7 @@ export async function startFakeGateway(): Promise<FakeGateway> {
     },
     reset() {
       routes.length = 0;
+      tests += 1;
       gateway.letGo();
       failing.clear();
       records.clear();

@@ -76,6 +76,7 @@ export async function startWebUnderTest(
     stop,
     async open(path, options) {
       const page = await open(options);
+      await page.setExtraHTTPHeaders(gateway.pageHeaders());
       await page.goto(path);
       return page;
     },

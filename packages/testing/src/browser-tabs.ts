@@ -5,7 +5,8 @@ import type {
   CDPSession,
   Page,
 } from 'playwright-core';
-import { launchBrowser, SLOWNESS } from './browser.ts';
+import { launchBrowser } from './browser.ts';
+import { SLOWNESS } from './slowness.ts';
 
 const ACTION_MS = 15_000 * SLOWNESS;
 const WINDOW = { width: 1280, height: 720 };

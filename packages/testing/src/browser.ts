@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { findOnPath } from '@slots/databases/find-on-path';
 import { REPOSITORY } from '@slots/processes/repository';
 import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+import { SLOWNESS } from './slowness.ts';
 
 /** The first needs half the processor time of the others for the same pages. */
 const INSTALLED = [
@@ -27,9 +28,6 @@ const WHAT_TO_DO =
   'No browser could be obtained. Do one of these and start again:\n' +
   '  - install chromium or google-chrome, so that it is on the PATH\n' +
   '  - give this machine access to cdn.playwright.dev, or (Linux on x86-64) to an npm registry';
-
-/** Factor by which pages run slower than the machine. */
-export const SLOWNESS = Number(process.env['SLOW_BROWSER'] ?? 1);
 
 /** A browser's program and what its environment needs on top of ours. */
 export interface FoundBrowser {

@@ -12,7 +12,7 @@ export interface TestDatabase {
 export function freshDatabase(): TestDatabase {
   return {
     mongodbUrl: fromRun('TEST_MONGODB_URL'),
-    // Found by its beginning in jest/fresh-databases.mjs.
+    // Found by its beginning in jest/environment.mjs.
     database: `test-${fromRun('TEST_RUN_ID')}-${workerId()}-${randomBytes(4).toString('hex')}`,
   };
 }

@@ -1,16 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { SLOWNESS } from './slowness.ts';
 
 const POLL_MS = 25;
 
 /**
  * Repeats the assertion until it holds, and gives its value.
- * @throws what the assertion threw last, once `timeoutMs` (5 seconds) have passed
+ * @throws what the assertion threw last, once `timeoutMs` (5 seconds) have passed, or more with a slowed-down browser
  */
 export async function until<T>(
   assertion: () => T | Promise<T>,
   { timeoutMs = 5_000 }: { timeoutMs?: number } = {},
 ): Promise<T> {
-  const deadline = Date.now() + timeoutMs;
+  const deadline = Date.now() + timeoutMs * SLOWNESS;
   for (;;) {
     try {
       return await assertion();
