@@ -10,10 +10,14 @@ const SLOWNESS = Number(process.env.SLOW_BROWSER ?? 1);
  * files delays every write for seconds.
  */
 export default class Environment extends TestEnvironment {
-  /** The timeout of a test or hook that has none of its own is the state's. */
-  handleTestEvent({ name, test, hook }, { testTimeout }) {
-    if (name === 'test_start') test.timeout = (test.timeout ?? testTimeout) * SLOWNESS;
-    if (name === 'hook_start') hook.timeout = (hook.timeout ?? testTimeout) * SLOWNESS;
+  #slowed = new WeakSet();
+
+  handleTestEvent({ test, hook }, { testTimeout }) {
+    const timed = hook ?? test;
+    // A hook runs before or after each test.
+    if (!timed || this.#slowed.has(timed)) return;
+    this.#slowed.add(timed);
+    timed.timeout = (timed.timeout ?? testTimeout) * SLOWNESS;
   }
 
   async teardown() {

@@ -5,7 +5,7 @@ import type {
   CDPSession,
   Page,
 } from 'playwright-core';
-import { launchBrowser } from './browser.ts';
+import { slowedDown, startBrowser } from './browser.ts';
 import { SLOWNESS } from './slowness.ts';
 
 const ACTION_MS = 15_000 * SLOWNESS;
@@ -41,7 +41,7 @@ interface Profile {
  * scripts anew: both are kept from test to test, emptied.
  */
 export async function startBrowserTabs(defaults: BrowserContextOptions = {}): Promise<BrowserTabs> {
-  const browser = await launchBrowser();
+  const browser = await startBrowser();
   const idle: Profile[] = [];
   const used: Profile[] = [];
   const own: BrowserContext[] = [];
@@ -84,7 +84,7 @@ export async function startBrowserTabs(defaults: BrowserContextOptions = {}): Pr
     browser,
     async open({ viewport = WINDOW, colorScheme = 'light', stored = {}, window } = {}) {
       const context = await contextFor(window);
-      const page = await context.newPage();
+      const page = await slowedDown(await context.newPage());
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme, ...STILL });
       const entries = Object.entries(stored);

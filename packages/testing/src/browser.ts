@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findOnPath } from '@slots/databases/find-on-path';
 import { REPOSITORY } from '@slots/processes/repository';
-import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { SLOWNESS } from './slowness.ts';
 
 /** The first needs half the processor time of the others for the same pages. */
@@ -56,13 +56,10 @@ export async function findBrowser(): Promise<FoundBrowser> {
   throw new AggregateError(failures, WHAT_TO_DO);
 }
 
-/**
- * Starts that browser without a window. Close it in `afterAll`. With SLOW_BROWSER=4 its pages have a quarter
- * of the processor, which shows what a test or a screen leaves to chance.
- */
-export async function launchBrowser(): Promise<Browser> {
+/** Starts that browser without a window. Close it in `afterAll`. */
+export async function startBrowser(): Promise<Browser> {
   const { executablePath, env } = await findBrowser();
-  const browser = await chromium.launch({
+  return chromium.launch({
     executablePath,
     // A container's root has no sandbox; the tests open our own pages alone.
     chromiumSandbox: false,
@@ -71,23 +68,30 @@ export async function launchBrowser(): Promise<Browser> {
     // slowed down by the process, so that closing a page would give the others all of it.
     args: SLOWNESS > 1 ? [] : ['--renderer-process-limit=1'],
   });
-  if (SLOWNESS > 1) slowDown(browser, SLOWNESS);
-  return browser;
 }
 
-function slowDown(browser: Browser, rate: number): void {
+/**
+ * That browser, whose pages have a quarter of the processor with SLOW_BROWSER=4, which shows what a test or a screen
+ * leaves to chance.
+ */
+export async function launchBrowser(): Promise<Browser> {
+  const browser = await startBrowser();
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await newContext(options);
     const newPage: BrowserContext['newPage'] = context.newPage.bind(context);
-    context.newPage = async () => {
-      const page = await newPage();
-      const devtools = await context.newCDPSession(page);
-      await devtools.send('Emulation.setCPUThrottlingRate', { rate });
-      return page;
-    };
+    context.newPage = async () => slowedDown(await newPage());
     return context;
   };
+  return browser;
+}
+
+/** Slows a page down by SLOW_BROWSER. It takes processor time while it is idle, too. */
+export async function slowedDown(page: Page): Promise<Page> {
+  if (SLOWNESS === 1) return page;
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWNESS });
+  return page;
 }
 
 async function playwrightChromium(): Promise<FoundBrowser> {
