@@ -21,7 +21,7 @@ import mongoose, { type Connection } from 'mongoose';
 const ROWS = 100_000;
 const CURRENCIES = ['GBP', 'EUR', 'USD'] as const;
 const IMPORTS = '/api/conversions/imports';
-/** MongoDB keeps the transaction that a killed process left open for 8 seconds. */
+/** MongoDB keeps the transaction that a killed process left open for 8 seconds and more, and indexes wait for it. */
 const BACK = { timeoutMs: 150_000 };
 
 const { mongodbUrl, database } = freshDatabase();
@@ -77,9 +77,7 @@ async function startProcess() {
     },
   };
   running.add(started);
-  await until(async () => expect((await started.call('GET', '/readyz')).status).toBe(200), {
-    timeoutMs: 20_000,
-  });
+  await until(async () => expect((await started.call('GET', '/readyz')).status).toBe(200), BACK);
   return started;
 }
 type Started = Awaited<ReturnType<typeof startProcess>>;
