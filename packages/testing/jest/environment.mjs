@@ -1,8 +1,7 @@
 // Plain JavaScript: jest loads it before it transforms anything.
 import { TestEnvironment } from 'jest-environment-node';
 import { MongoClient } from 'mongodb';
-
-const SLOWNESS = Number(process.env.SLOW_BROWSER ?? 1);
+import { SLOWNESS } from '../src/slowness.ts';
 
 /**
  * Gives tests in a slowed-down browser more time in proportion, and drops the databases of a file of tests once its

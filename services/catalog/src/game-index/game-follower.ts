@@ -159,9 +159,9 @@ async function* gathered(
     }
     return pending;
   }
-  /** Ends with an error on abort: the stream itself rejects up to a second later, when MongoDB's wait ends. */
-  function wait(ms: number): Promise<undefined> {
-    const waited = delay(ms, undefined, { ref: false, signal });
+  /** Rejects on abort: the stream itself does so up to a second later, when MongoDB's wait ends. */
+  function wait(ms: number, onEnd?: () => void): Promise<undefined> {
+    const waited = delay(ms, undefined, { ref: false, signal }).finally(onEnd);
     waited.catch(() => undefined);
     return waited;
   }
@@ -169,13 +169,9 @@ async function* gathered(
   for (;;) {
     const ids = new Set<number>();
     let token: ChangeToken | undefined;
-    if (!quiet) {
-      quiet = wait(QUIET_MS);
-      const ended = (): void => {
-        quiet = undefined;
-      };
-      quiet.then(ended, ended);
-    }
+    quiet ??= wait(QUIET_MS, () => {
+      quiet = undefined;
+    });
     let moment = quiet;
     while (ids.size < MOST_GATHERED) {
       const change = await Promise.race([next(), moment]);
