@@ -4,7 +4,7 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 
 const FOLDERS = ['gateway', 'services', 'web', 'packages', 'scripts'];
-const WEB_PARTS = ['web/src', 'web/server', 'web/build'];
+const WEB_PARTS = ['web/src', 'web/server', 'web/build', 'web/texts'];
 /** Fewer than this, and the checker has not seen the sources at all. */
 const FEWEST_MODULES = 3;
 /** Packages whose two users are processes of one folder: catalog's API fills the queues, its worker empties them. */

@@ -241,7 +241,7 @@ describe('a newsroom', () => {
       expect((await reader()).includes('Pays after lunch.')).toBe(true);
       page = await openScreen(web, TAB, 'user');
       await panel(page).getByRole('button', { name: 'Versions' }).click();
-      await page.getByRole('button', { name: 'Put back version 1' }).click();
+      await page.getByRole('button', { name: 'Restore version 1' }).click();
       await toast(page, 'Version 1 is the draft now');
       await until(async () =>
         expect(await panel(page).getByLabel('Verdict').inputValue()).toBe('Pays before lunch.'),

@@ -90,7 +90,7 @@ test('a passkey is added in the settings, with recovery codes that are shown onc
   await codes.first().waitFor();
   expect(await codes.count()).toBe(10);
   expect(await accessibilityFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   const factors = page.getByRole('list', { name: 'Second factors' });
   await factors.getByText('Work laptop').waitFor();
   await page.getByText('10 recovery codes are left.').waitFor();

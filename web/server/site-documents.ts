@@ -57,7 +57,7 @@ interface Found {
 const NOTHING: PlainAnswer = { status: 404, words: 'There is nothing at this address.' };
 const BUSY: PlainAnswer = {
   status: 503,
-  words: 'More pictures are wanted than can be drawn at the moment.',
+  words: 'Too many pictures are being drawn at the moment.',
   retryAfter: '5',
 };
 const AWAY: PlainAnswer = {

@@ -22,7 +22,7 @@ export const UNKNOWN_PATH: GatewayProblem = {
 export const bodyTooLarge = (limit: number): GatewayProblem => ({
   status: 413,
   message: 'The request body is too large.',
-  detail: `At most ${limit} bytes are taken here.`,
+  detail: `At most ${limit} bytes are accepted here.`,
 });
 export const BODY_TOO_LATE: GatewayProblem = {
   status: 408,
@@ -32,7 +32,7 @@ export const BODY_TOO_LATE: GatewayProblem = {
 export const FAILED: GatewayProblem = { status: 500 };
 export const CUT: GatewayProblem = {
   status: 502,
-  detail: 'A part of the system answered with nothing that can be passed on.',
+  detail: 'A part of the system sent an invalid answer.',
   headers: ['Retry-After', '2'],
 };
 export const AWAY_DETAIL = 'A part of the system cannot be reached at the moment.';
@@ -43,7 +43,7 @@ export const AWAY: GatewayProblem = {
 };
 export const BUSY: GatewayProblem = {
   status: 503,
-  detail: 'A part of the system has more to do than it can at the moment.',
+  detail: 'A part of the system is overloaded at the moment.',
   headers: ['Retry-After', '2'],
 };
 export const TOO_SLOW: GatewayProblem = {

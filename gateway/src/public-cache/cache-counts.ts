@@ -44,7 +44,7 @@ export function createCacheCounts(store: Pick<Store, 'entries' | 'bytes'>): Cach
       registry.registerMetric(
         new Gauge({
           name: 'public_cache_entries',
-          help: 'Answers that are kept',
+          help: 'Cached responses',
           registers: [],
           collect() {
             this.set(store.entries);

@@ -72,7 +72,7 @@ function activityOf(owner: Exclude<Owner, 'gateway' | 'geo'>) {
     method: 'GET',
     path: '/internal/activity',
     access: 'internal',
-    summary: 'What staff changed of all records of this service, newest first.',
+    summary: 'Lists what staff changed in all records of this service, newest first.',
     query: activityQuery,
     responses: { 200: z.array(activityEntry) },
   });
@@ -86,7 +86,7 @@ export const noteActivity = defineContract({
   method: 'POST',
   path: '/internal/activity',
   access: 'internal',
-  summary: 'Notes that a file was taken out, or records in.',
+  summary: 'Records that a file was exported or that records were imported.',
   body: z.strictObject({
     by: editor,
     kind: z.enum(['export', 'import']),

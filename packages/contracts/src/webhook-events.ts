@@ -45,7 +45,7 @@ function happeningsOf(owner: Extract<Owner, 'casino' | 'catalog'>) {
     path: '/internal/happenings',
     access: 'internal',
     summary:
-      'What happened to the records of this service from a moment on, oldest first; `next` is where the next page begins, null on the last one.',
+      'Lists what happened to the records of this service since a given moment, oldest first. `next` is where the next page begins, null on the last one.',
     query: z.object({
       since: timestamp,
       /** `next` of the page before. */

@@ -7,8 +7,8 @@ const STALLED_MS = 60_000;
 const KEPT_MS = 60_000;
 const BROKEN_OFF: Problem = {
   status: 0,
-  title: 'The file broke off',
-  message: 'The file broke off before its end. Please try again.',
+  title: 'Download interrupted',
+  message: 'The download was interrupted. Please try again.',
 };
 
 interface Download {

@@ -19,7 +19,7 @@ export const UNREACHABLE: Problem = { status: 0, title: 'The server could not be
  */
 export const UNREADABLE: Problem = {
   status: 502,
-  title: 'The answer of the server could not be read',
+  title: "The server's answer could not be read",
 };
 
 function text(value: unknown): string | undefined {

@@ -29,7 +29,9 @@ export function BeginForm({ needsPassword, submitLabel, failure, onBegin }: Begi
     setBusy(true);
     const error = await onBegin(needsPassword ? { currentPassword: password } : {});
     setBusy(false);
-    setRefused(error ? messageOf(error, 'It could not be begun. Please try again.') : undefined);
+    setRefused(
+      error ? messageOf(error, 'The setup could not be started. Please try again.') : undefined,
+    );
   }
 
   return (

@@ -23,14 +23,14 @@ export function ProofDialog({ onDone }: { readonly onDone: (proved: boolean) => 
       open
       onOpenChange={() => onDone(false)}
       title="Confirm that it is you"
-      description="This change needs your second factor once more. It then holds for ten minutes."
+      description="This change needs your second factor again. It is then valid for ten minutes."
     >
       {own.data ? (
         <ProveForm
           methods={methodsOf(own.data)}
           onProof={async (proof) => {
             const { error } = await prove({ body: proof });
-            if (error) return messageOf(error, 'It could not be checked. Please try again.');
+            if (error) return messageOf(error, 'The check failed. Please try again.');
             onDone(true);
             return undefined;
           }}

@@ -15,12 +15,12 @@ const WAYS = {
   totp: {
     label: 'Code',
     hint: 'The six digits that your authenticator app shows for this site.',
-    other: 'Use a code of your authenticator app',
+    other: 'Use a code from your authenticator app',
     field: 'code',
   },
   'recovery-code': {
     label: 'Recovery code',
-    hint: 'One of the codes that you kept when you set up your second factor. Each works once.',
+    hint: 'One of the codes that you saved when you set up your second factor. Each works once.',
     other: 'Use a recovery code',
     field: 'recoveryCode',
   },
@@ -62,7 +62,7 @@ export function ProveForm({ methods, onProof }: ProveFormProps) {
   const passkey = () =>
     attempt(async () => {
       const { data, error } = await challenge({ body: {} });
-      if (!data) return messageOf(error, 'The passkey could not be asked for.');
+      if (!data) return messageOf(error, 'The passkey could not be requested.');
       const signed = await signWithPasskey(data.options);
       return 'failure' in signed ? signed.failure : onProof({ passkey: signed.answer });
     });

@@ -24,7 +24,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       </ul>
       <CopyButton text={codes.join('\n')} label="Copy codes" />
       <Button className="self-start" onClick={onKept}>
-        I have kept them
+        I have saved them
       </Button>
     </div>
   );

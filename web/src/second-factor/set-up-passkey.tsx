@@ -23,7 +23,7 @@ export function SetUpPasskey({ needsPassword, onDone }: SetUpProps) {
     <div className="flex flex-col gap-5">
       <Field
         label="Name of the passkey"
-        hint="By which you will know it, such as 'Work laptop'."
+        hint="To recognise it by, such as 'Work laptop'."
         required
         error={missing ? 'Name is required' : undefined}
       >

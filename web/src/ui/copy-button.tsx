@@ -18,7 +18,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
       setTold('Copied');
     } catch {
       // A page without the right to the clipboard.
-      setTold('Please select and copy it yourself');
+      setTold('Please select the text and copy it');
     }
   }
 

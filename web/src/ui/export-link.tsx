@@ -31,7 +31,7 @@ export function ExportLink({ file, label = 'Export CSV', variant = 'ghost' }: Ex
     setBytes(0);
     const { data, error } = await download({ file, onBytes: setBytes });
     if (data === undefined) {
-      failureToast(error, 'The file could not be made. Please try again.', 'Export failed');
+      failureToast(error, 'The file could not be created. Please try again.', 'Export failed');
       return;
     }
     toast.success(`Exported ${data}`);

@@ -11,7 +11,7 @@ export function NoOffersShown({ headingLevel = 'h2' }: { readonly headingLevel?:
   const place = visitor.offers ? `for ${country.name}` : 'where you are';
   return (
     <EmptyState headingLevel={headingLevel} title={`We show no casino offers ${place}`}>
-      <p>The free games are open to you all the same.</p>
+      <p>You can still play the free games.</p>
     </EmptyState>
   );
 }

@@ -71,7 +71,7 @@ function detailsOf(results: readonly Outcome[], nameOf: NameOf) {
   const unchanged = of('unchanged').length;
   return (
     <>
-      {unchanged > 0 && <p>{`${formatCount(unchanged)} already so.`}</p>}
+      {unchanged > 0 && <p>{`${formatCount(unchanged)} unchanged.`}</p>}
       {refused.length > 0 && (
         <>
           <p>{`${formatCount(refused.length)} could not be changed:`}</p>

@@ -39,7 +39,7 @@ export function createOpenApiDocument(): OpenApiDocument {
       description: introduction,
       license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
     },
-    servers: [{ url: '/', description: 'Where this document came from.' }],
+    servers: [{ url: '/', description: 'The origin that served this document.' }],
     tags,
     paths: Object.fromEntries(
       Object.entries(paths).sort(([one], [other]) => (one < other ? -1 : 1)),

@@ -15,22 +15,22 @@ import { refusalAnswers } from './refusals.ts';
 import type { Schemas } from './schemas.ts';
 
 const DESCRIPTIONS: Readonly<Record<number, string>> = {
-  200: 'Done.',
+  200: 'Success.',
   201: 'Created.',
-  202: 'Accepted: it is done in the background.',
-  204: 'Done; there is nothing to tell.',
-  301: 'It has another address now.',
-  302: 'It is at another address.',
-  304: 'Nothing has changed since the version that If-None-Match names.',
+  202: 'Accepted, but not completed yet.',
+  204: 'Success, without content.',
+  301: 'Moved permanently to the address in `Location`.',
+  302: 'Found at the address in `Location`.',
+  304: 'Not modified since the version in `If-None-Match`.',
 };
 
 /** The access to a call, in words. */
 const ACCESS = {
-  any: 'Anybody may call.',
-  staff: 'Any signed-in user may call.',
-  managers: 'Administrators and super administrators may call.',
-  super: 'Super administrators may call.',
-  internal: 'Only services may call.',
+  any: 'Open to everybody.',
+  staff: 'Requires a signed-in user.',
+  managers: 'Requires an administrator or a super administrator.',
+  super: 'Requires a super administrator.',
+  internal: 'For services only.',
 } as const;
 
 /** None is needed, the session alone, or either of session and API key. */
@@ -138,7 +138,7 @@ function answersOf(contract: Contract, schemas: Schemas): Record<string, Answer>
     const content = contentOf(contract, body, schemas);
     const headers = headersOf(contract, Number(status));
     const answer: Answer = {
-      description: DESCRIPTIONS[Number(status)] ?? 'Done.',
+      description: DESCRIPTIONS[Number(status)] ?? 'Success.',
       headers: Object.fromEntries(
         headers.map((name) => [name, { $ref: `#/components/headers/${name}` }]),
       ),

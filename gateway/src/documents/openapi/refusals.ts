@@ -17,69 +17,70 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
   400: {
     name: 'BadRequest',
     title: 'Bad Request',
-    description: 'The path, the query or the body is not valid; `errors` names every wrong field.',
+    description: 'The path, the query or the body is invalid; `errors` names every invalid field.',
     message: 'name: must be 255 characters or less',
   },
   401: {
     name: 'Unauthorized',
     title: 'Unauthorized',
-    description: 'Nobody is signed in, or the API key is not valid.',
+    description: 'Nobody is signed in, or the API key is invalid.',
     message: 'You need to be logged in to access this page.',
   },
   403: {
     name: 'Forbidden',
     title: 'Forbidden',
     description:
-      'The role or the rights of the API key are not enough, or a page of another site made the request.',
+      'The role or the rights of the API key are insufficient, or a page of another site made the request.',
     message: "You don't have permission to access this page.",
   },
   404: {
     name: 'NotFound',
     title: 'Not Found',
-    description: 'There is no such record.',
+    description: 'The record does not exist.',
     message: 'There is nothing at this address.',
   },
   405: {
     name: 'MethodNotAllowed',
     title: 'Method Not Allowed',
-    description: 'The address is known, but not with this method; `Allow` names those that are.',
+    description:
+      'The address does not support this method; `Allow` lists the methods that it supports.',
     message: 'This method is not allowed here.',
     headers: ['Allow'],
   },
   408: {
     name: 'RequestTimeout',
     title: 'Request Timeout',
-    description: 'The body did not come in time; the connection is closed.',
+    description: 'The body did not arrive in time; the connection is closed.',
     message: 'The request took too long to arrive.',
   },
   409: {
     name: 'Conflict',
     title: 'Conflict',
-    description: 'It would contradict what is there already.',
+    description: 'The request conflicts with existing data.',
     message: 'A casino with this slug already exists',
   },
   410: {
     name: 'Gone',
     title: 'Gone',
-    description: 'There was such a record; it has been deleted.',
+    description: 'The record has been deleted.',
     message: 'This game is no longer available.',
   },
   412: {
     name: 'PreconditionFailed',
     title: 'Precondition Failed',
-    description: 'Somebody changed the record since the version that If-Match names was read.',
+    description: 'The record has changed since the version in `If-Match` was read.',
     message: 'This casino was changed by ann on 3 March 2026 at 14:05 (UTC).',
   },
   413: {
     name: 'ContentTooLarge',
     title: 'Payload Too Large',
-    description: 'The body is over the limit of the call.',
+    description: 'The body exceeds the size limit of the call.',
     message: 'The request body is too large.',
   },
   415: {
     name: 'UnsupportedMediaType',
     title: 'Unsupported Media Type',
-    description: 'The body is of a type that the call does not take.',
+    description: 'The call does not accept the media type of the body.',
     message: 'The request body must be application/json.',
   },
   422: {
@@ -92,38 +93,40 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
     name: 'PreconditionRequired',
     title: 'Precondition Required',
     description:
-      'The law of the country wants an age check first; POST /api/age-checks begins one.',
+      'The law of the country requires an age check first; POST /api/age-checks starts one.',
     message: 'In your country your age has to be verified before you play.',
   },
   429: {
     name: 'TooManyRequests',
     title: 'Too Many Requests',
-    description: 'The client is over its quota; `Retry-After` says for how long.',
+    description: 'The client has exceeded its quota; `Retry-After` tells for how long.',
     message: 'Too many requests. Please try again in a moment.',
     headers: ['Retry-After'],
   },
   431: {
     name: 'RequestHeaderFieldsTooLarge',
     title: 'Request Header Fields Too Large',
-    description: 'The address and the headers are over 16 kB together.',
+    description: 'The address and the headers together exceed 16 kB.',
     message: 'The headers of the request are too large.',
   },
   502: {
     name: 'BadGateway',
     title: 'Bad Gateway',
-    description: 'The part of the system that owns the call broke off, or what it needs did.',
+    description:
+      'The part of the system that owns the call, or something that it needs, broke off.',
     headers: ['Retry-After'],
   },
   503: {
     name: 'ServiceUnavailable',
     title: 'Service Unavailable',
-    description: 'The part of the system that owns the call, or what it needs, cannot be reached.',
+    description:
+      'The part of the system that owns the call, or something that it needs, is unavailable.',
     headers: ['Retry-After'],
   },
   504: {
     name: 'GatewayTimeout',
     title: 'Gateway Timeout',
-    description: 'The part of the system that owns the call did not answer in time.',
+    description: 'The part of the system that owns the call did not respond in time.',
   },
 };
 

@@ -41,7 +41,7 @@ describe('the size of a body', () => {
     expect(answer.json()).toMatchObject({
       status: 413,
       message: 'The request body is too large.',
-      detail: 'At most 65536 bytes are taken here.',
+      detail: 'At most 65536 bytes are accepted here.',
       requestId: answer.headers['x-request-id'],
     });
     expect(system.service.requests).toHaveLength(0);
@@ -77,7 +77,7 @@ describe('the size of a body', () => {
     expect(answer.status).toBe(413);
     expect(answer.json()).toMatchObject({
       message: 'The request body is too large.',
-      detail: 'At most 65536 bytes are taken here.',
+      detail: 'At most 65536 bytes are accepted here.',
     });
     await until(() => expect(system.service.requests.every((one) => one.destroyed)).toBe(true));
     expect(whole).toBe(false);

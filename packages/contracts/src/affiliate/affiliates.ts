@@ -123,7 +123,7 @@ export const listAffiliates = defineContract({
   method: 'GET',
   path: '/api/affiliates',
   access: 'staff',
-  summary: 'All affiliates, by name.',
+  summary: 'Lists all affiliates, by name.',
   responses: { 200: z.array(affiliate) },
 });
 
@@ -134,7 +134,7 @@ export const exportAffiliates = defineContract({
   path: '/api/affiliates.csv',
   access: 'staff',
   summary:
-    'Affiliates as a CSV file, by name unless sorted, without stored credentials; the search looks where the list of the portal does.',
+    'Exports affiliates as a CSV file, by name unless sorted, without stored credentials. The search matches the same fields as the list in the portal.',
   query: z.object({
     search: queryText.optional(),
     status: affiliateStatus.optional(),
@@ -168,7 +168,7 @@ export const getAffiliate = defineContract({
   path: '/api/affiliates/:id',
   access: 'staff',
   summary:
-    'One affiliate, with its stored credential; with `password=hidden` an empty text stands for one, as screens ask.',
+    'Returns an affiliate with its stored credential. With `password=hidden`, as screens ask, an empty string stands in for it.',
   params: z.object({ id: pathId }),
   query: z.object({ password: z.literal('hidden').optional() }),
   tagged: true,
@@ -182,7 +182,7 @@ export const revealPassword = defineContract({
   method: 'POST',
   path: '/api/affiliates/:id/password',
   access: 'staff',
-  summary: "Shows an affiliate's stored credential, which its history tells with who asked.",
+  summary: 'Returns the stored credential of an affiliate; its history records who asked.',
   params: z.object({ id: pathId }),
   body: z.strictObject({}).optional(),
   example: {},
@@ -196,7 +196,7 @@ export const updateAffiliate = defineContract({
   method: 'PATCH',
   path: '/api/affiliates/:id',
   access: 'staff',
-  summary: 'Changes one or more fields of an affiliate; an empty text is stored as null.',
+  summary: 'Updates one or more fields of an affiliate; an empty string is stored as null.',
   params: z.object({ id: pathId }),
   body: z
     .strictObject({
@@ -218,7 +218,7 @@ export const deleteAffiliate = defineContract({
   method: 'DELETE',
   path: '/api/affiliates/:id',
   access: 'staff',
-  summary: 'Deletes an affiliate; its casinos become unassigned first.',
+  summary: 'Deletes an affiliate after unassigning its casinos.',
   params: z.object({ id: pathId }),
   heeds: ['If-Match'],
   responses: { 200: messageOnly },
@@ -232,7 +232,7 @@ export const getAffiliateHistory = defineContract({
   path: '/api/affiliates/:id/history',
   access: 'staff',
   summary:
-    'Who changed what of an affiliate, newest first. A changed password is told as the field credential, without values.',
+    'Lists the changes to an affiliate and who made them, newest first. A changed password appears as the field `credential`, without values.',
   params: z.object({ id: pathId }),
   query: historyQuery,
   responses: { 200: historyPage },

@@ -19,7 +19,7 @@ export const listAssignedCasinos = defineContract({
   method: 'GET',
   path: '/api/direct/direct-affiliate-casinos/:affiliateId',
   access: 'staff',
-  summary: 'The casinos of an affiliate, in both shapes that screens read.',
+  summary: 'Lists the casinos of an affiliate, in both fields that screens read.',
   params: z.object({ affiliateId: pathId }),
   responses: {
     200: z.object({
@@ -38,7 +38,7 @@ export const forceAssign = defineContract({
   method: 'POST',
   path: '/api/deployment-fix/force-assign/:affiliateId/:casinoId',
   access: 'staff',
-  summary: 'Assigns a casino to an affiliate, whosever it was before.',
+  summary: 'Assigns a casino to an affiliate, replacing any other.',
   params: z.object({ affiliateId: pathId, casinoId: pathId }),
   responses: { 200: assignment },
 });
@@ -49,7 +49,7 @@ export const emergencyRemove = defineContract({
   method: 'DELETE',
   path: '/api/affiliate-emergency/emergency-remove/:casinoId',
   access: 'staff',
-  summary: 'Leaves a casino without an affiliate.',
+  summary: 'Unassigns a casino from its affiliate.',
   params: z.object({ casinoId: pathId }),
   responses: { 200: assignment },
 });
@@ -61,7 +61,7 @@ export const bulkAssign = defineContract({
   path: '/api/affiliates/assignments',
   access: 'staff',
   summary:
-    'Assigns many casinos to an affiliate, or with null to nobody, and tells of each what became of it and whose it was. With `versions` only those that nobody has changed since are assigned.',
+    'Assigns many casinos to an affiliate; null unassigns them. Returns the outcome and the previous affiliate of each. With `versions`, only casinos unchanged since then are assigned.',
   body: z
     .strictObject({ ...bulkRecords, affiliateId: id.nullable() })
     .refine(hasVersionsOfAll, VERSIONS_OF_ALL),

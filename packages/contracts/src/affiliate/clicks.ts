@@ -51,7 +51,7 @@ export const recordClick = defineContract({
   path: '/api/public/clicks',
   access: 'any',
   summary:
-    "Counts a click on an offer, unless it is a program's, a prefetch, or the second within ten seconds. The body may come as text/plain, as sendBeacon sends it. The answer does not tell whether it was counted.",
+    "Counts a click on an offer, unless it is a bot's, a prefetch, or a repeat within ten seconds. The body may be text/plain, as sendBeacon sends it. The response does not tell whether the click was counted.",
   body: z.strictObject({
     promotionId: id,
     page: clickedPage,
@@ -144,7 +144,7 @@ export const reportClicks = defineContract({
   id: 'clicks.report',
   path: '/api/clicks',
   summary:
-    'Counted clicks of some days, both included, 400 at most; the last 30 unless said. Days come in their order, everything else by clicks.',
+    'Returns the counted clicks of a range of days, inclusive, at most 400; by default the last 30. Days are in chronological order, everything else by clicks.',
   responses: { 200: z.object({ data: z.array(clickCount), total: z.int() }) },
 });
 
@@ -152,7 +152,7 @@ export const exportClicks = defineContract({
   ...report,
   id: 'clicks.export',
   path: '/api/clicks.csv',
-  summary: 'The same as a CSV file.',
+  summary: 'Exports the counted clicks as a CSV file.',
   csv: { name: 'clicks', columns: { key: 'Key', name: 'Name', clicks: 'Clicks' } },
   responses: { 200: csvFile },
 });
@@ -164,6 +164,6 @@ export const listSubIdParameters = defineContract({
   method: 'GET',
   path: '/internal/sub-id-parameters',
   access: 'internal',
-  summary: 'The affiliates that want the id of a click, and the name of its parameter.',
+  summary: 'Lists the affiliates that want the id of a click, with the name of its parameter.',
   responses: { 200: z.array(z.object({ affiliateId: id, parameter: z.string() })) },
 });

@@ -115,7 +115,7 @@ export const importConversions = defineContract({
   access: 'managers',
   importOf: "a partner's report",
   summary:
-    'Reads a report of a partner: a CSV file of up to 20 MB and 100,000 rows. mapping and format are JSON. With dryRun it tells how the file is understood and stores nothing; else the rows are taken in the background, each affiliate, event and tx once.',
+    "Imports a partner's report: a CSV file of up to 20 MB and 100,000 rows. `mapping` and `format` are JSON. With `dryRun` it returns how the file is understood and stores nothing; otherwise the rows are imported in the background, each affiliate, event and tx once.",
   body: z.strictObject({
     affiliateId: z.union([id, pathId], { error: 'must be an id' }),
     file: z.union(
@@ -158,7 +158,7 @@ export const listConversionImports = defineContract({
   path: '/api/conversions/imports',
   access: 'managers',
   summary:
-    'Imports of reports, newest first; the first one of an affiliate has the mapping and format to offer again.',
+    'Lists imports of reports, newest first. The first one of an affiliate holds the mapping and format to offer again.',
   query: z.object({
     affiliate: pathId.optional(),
     page: queryInt(1, 1_000_000).optional(),
@@ -175,7 +175,7 @@ export const getConversionImport = defineContract({
   method: 'GET',
   path: '/api/conversions/imports/:id',
   access: 'managers',
-  summary: 'One import of a report, and how far it is.',
+  summary: 'Returns an import of a report and its progress.',
   params: byId,
   responses: { 200: conversionImport },
   messages: { 404: IMPORT_NOT_FOUND },
@@ -187,7 +187,7 @@ export const exportImportErrors = defineContract({
   method: 'GET',
   path: '/api/conversions/imports/:id/errors.csv',
   access: 'managers',
-  summary: 'The rows of a report that were not taken, and why, as a CSV file.',
+  summary: 'Exports the rejected rows of a report, with the reasons, as a CSV file.',
   params: byId,
   csv: { name: 'import-errors', columns: { row: 'Row', column: 'Column', message: 'Message' } },
   responses: { 200: csvFile },

@@ -34,7 +34,8 @@ export const listConversions = defineContract({
   method: 'GET',
   path: '/api/conversions',
   access: 'managers',
-  summary: 'What partners reported, as it came in, newest first; 20 on a page unless said.',
+  summary:
+    'Lists the conversions that partners reported, as received, newest first; 20 per page by default.',
   query: z.object({
     affiliate: pathId.optional(),
     page: queryInt(1, 1_000_000).optional(),

@@ -112,7 +112,7 @@ export const listDeals = defineContract({
   method: 'GET',
   path: '/api/deals',
   access: 'managers',
-  summary: 'Deals with partners, of one affiliate or of all; the latest first.',
+  summary: 'Lists deals with partners, of one affiliate or of all, latest start first.',
   query: z.object({ affiliate: pathId.optional() }),
   responses: { 200: z.array(deal) },
 });
@@ -125,7 +125,7 @@ export const createDeal = defineContract({
   access: 'super',
   needsProof: true,
   summary:
-    'Adds a deal. It needs a cpa for the models cpa and hybrid, a share for share and hybrid, and must not overlap another one of the same affiliate, casino and country in time.',
+    'Creates a deal with a partner. The models cpa and hybrid need a cpa, share and hybrid a share. It must not overlap in time with another deal of the same affiliate, casino and country.',
   body: z.strictObject({ ...entity.creation, userId }),
   answerHeaders: ['Location'],
   tagged: true,
@@ -145,7 +145,7 @@ export const getDeal = defineContract({
   method: 'GET',
   path: '/api/deals/:id',
   access: 'managers',
-  summary: 'One deal, with the ETag that a change of it is made with.',
+  summary: 'Returns a deal, with the ETag for changing it.',
   params: byId,
   tagged: true,
   responses: { 200: deal },
@@ -159,7 +159,7 @@ export const updateDeal = defineContract({
   path: '/api/deals/:id',
   access: 'super',
   needsProof: true,
-  summary: 'Changes a deal; what is left out stays as it is.',
+  summary: 'Updates a deal; omitted fields stay unchanged.',
   params: byId,
   body: z.strictObject({ id: id.optional(), ...entity.changes, userId }).meta({ minProperties: 1 }),
   tagged: true,
@@ -175,7 +175,7 @@ export const deleteDeal = defineContract({
   path: '/api/deals/:id',
   access: 'super',
   needsProof: true,
-  summary: 'Deletes a deal; what partners reported stays.',
+  summary: 'Deletes a deal; what partners reported is kept.',
   params: byId,
   heeds: ['If-Match'],
   responses: { 200: messageOnly },
@@ -188,7 +188,7 @@ export const getDealHistory = defineContract({
   method: 'GET',
   path: '/api/deals/:id/history',
   access: 'managers',
-  summary: 'Who changed what of a deal, newest first.',
+  summary: 'Lists the changes to a deal and who made them, newest first.',
   params: byId,
   query: historyQuery,
   responses: { 200: historyPage },
@@ -204,7 +204,7 @@ export const dealReason = z.enum([
   'no-conversions',
   /** Customers made a first deposit, and less commission was reported than the deal promises for them. */
   'cpa-missing',
-  /** Customers made a deposit, and no revenue was reported. */
+  /** Customers made a deposit, but no revenue was reported. */
   'revenue-missing',
 ]);
 export type DealReason = z.output<typeof dealReason>;
@@ -236,6 +236,6 @@ export const listDealNotes = defineContract({
   path: '/api/deals/notes',
   access: 'managers',
   summary:
-    'Deals of today that are worth a look: clicks and no conversion in the last 30 days, or less reported than the deal promises. Reversals are not taken off.',
+    'Lists the current deals that deserve a look: clicks but no conversions in the last 30 days, or less reported than the deal promises. Reversals are not subtracted.',
   responses: { 200: z.array(dealNote) },
 });

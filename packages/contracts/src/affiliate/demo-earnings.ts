@@ -9,7 +9,7 @@ export const getDemoEarnings = defineContract({
   method: 'GET',
   path: PATH,
   access: 'managers',
-  summary: 'Whether clicks, conversions and deals of the demo data are among the figures.',
+  summary: 'Tells whether the figures include demo data: clicks, conversions and deals.',
   responses: { 200: z.object({ present: z.boolean() }) },
 });
 
@@ -20,7 +20,7 @@ export const removeDemoEarnings = defineContract({
   path: PATH,
   access: 'super',
   summary:
-    'Removes the clicks, conversions and deals of the demo data from all figures, and nothing else; how many of each. Again it finds none.',
+    'Removes the demo data from all figures: its clicks, conversions and deals, and nothing else. Returns how many of each; a repeated call finds none.',
   timeoutMs: 60_000,
   responses: { 200: z.object({ clicks: z.int(), conversions: z.int(), deals: z.int() }) },
 });

@@ -111,7 +111,7 @@ export const reportEarnings = defineContract({
   id: 'earnings.report',
   path: '/api/earnings',
   summary:
-    'What clicks and partners brought in some days, both included, 400 at most; the last 30 unless said. Amounts are revenue and cpa less reversals, by currency. Months come in their order, everything else by clicks, unmatched conversions last.',
+    'Returns what clicks and partners brought in over a range of days, inclusive, at most 400; by default the last 30. Amounts are revenue and cpa less reversals, by currency. Months are in chronological order, everything else by clicks, unmatched conversions last.',
   responses: { 200: z.object({ data: z.array(earningLine), totals: earned }) },
 });
 
@@ -120,7 +120,7 @@ export const exportEarnings = defineContract({
   id: 'earnings.export',
   path: '/api/earnings.csv',
   summary:
-    'The same as a CSV file: a row for each line and currency. Clicks, registrations and deposits stand in the first row of a line alone, so that columns can be summed.',
+    'Exports the earnings as a CSV file, with a row for each line and currency. Clicks, registrations and deposits appear only in the first row of a line, so that columns can be summed.',
   csv: {
     name: 'earnings',
     columns: {

@@ -31,7 +31,7 @@ export const getPostback = defineContract({
   id: 'postbacks.get',
   method: 'GET',
   summary:
-    'Tells of a conversion, made by the partner for each: tx and event (registration, deposit, revenue, cpa or reversal), and where known clickid, amount, currency and at. The answer is the text ok; the same affiliate, event and tx count once. Affiliates may name the parameters otherwise.',
+    'Reports a conversion; partners call it once for each. It takes `tx` and `event` (registration, deposit, revenue, cpa or reversal) and, where known, `clickid`, `amount`, `currency` and `at`. The response is the text ok; the same affiliate, event and tx count once. Affiliates may give the parameters other names.',
   query: z.looseObject({
     tx: parameter,
     event: parameter,
@@ -47,7 +47,8 @@ export const sendPostback = defineContract({
   ...call,
   id: 'postbacks.post',
   method: 'POST',
-  summary: 'The same with the parameters in a form, in JSON or in the query.',
+  summary:
+    'Reports a conversion, as the GET does, with the parameters in a form, in JSON or in the query.',
   query: getPostback.query,
   body: fields.optional(),
   urlEncoded: true,
@@ -65,7 +66,7 @@ export const createPostbackKey = defineContract({
   peopleOnly: true,
   needsProof: true,
   summary:
-    'Makes a new key for the postbacks of an affiliate and tells it once, with the address for the partner. The key before works for 24 hours more, older ones no longer.',
+    'Creates a new postback key for an affiliate and shows it only once, with the URL for the partner. The previous key works for another 24 hours; older ones stop working.',
   params: affiliateId,
   body: z.strictObject({}).optional(),
   example: {},
@@ -87,7 +88,8 @@ export const getPostbackKey = defineContract({
   method: 'GET',
   path: '/api/affiliates/:id/postback-key',
   access: 'managers',
-  summary: 'When the key for the postbacks of an affiliate was made; the key itself is told once.',
+  summary:
+    'Returns when the postback key of an affiliate was created. The key itself is shown only once.',
   params: affiliateId,
   responses: {
     200: z.object({
@@ -108,7 +110,7 @@ export const tryPostback = defineContract({
   path: '/api/affiliates/:id/postback-test',
   access: 'managers',
   summary:
-    'Reads the parameters of a postback as one of this affiliate, tells what was understood, and stores nothing. Malformed ones are refused as those of a postback are.',
+    'Tests the parameters of a postback as if this affiliate sent it: returns what was understood and stores nothing. Malformed ones are refused as in a real postback.',
   params: affiliateId,
   body: z.strictObject({ query: text(LONGEST_TRIED) }),
   example: { query: 'tx=T-1001&event=deposit&clickid=Q2xpY2s&amount=50.00&currency=GBP' },

@@ -32,7 +32,7 @@ export const webhookEntity = defineEntity('webhook', {
   note: { read: z.string().nullable(), seenBy: 'staff', history: false },
   /** The first failure since the last success. */
   failingSince: { read: timestamp.nullable(), seenBy: 'staff', history: false },
-  /** The secret before signs until then. */
+  /** The previous secret signs until then. */
   previousUntil: { read: timestamp.nullable(), seenBy: 'staff', history: false },
 });
 
@@ -74,7 +74,7 @@ export const listWebhooks = defineContract({
   id: 'webhooks.list',
   method: 'GET',
   path: '/api/webhooks',
-  summary: 'The addresses that are told of events, by id.',
+  summary: 'Lists the webhooks: the URLs that receive events, by id.',
   responses: { 200: z.array(webhook) },
 });
 
@@ -86,7 +86,7 @@ export const createWebhook = defineContract({
   peopleOnly: true,
   needsProof: true,
   summary:
-    'Adds an address that is told of events from now on, signed by the rules of Standard Webhooks; the secret is told once.',
+    'Creates a webhook: a URL that receives events from now on, signed as Standard Webhooks specifies. The secret is shown only once.',
   body: z.strictObject({
     url: webhookEntity.fields.url.write,
     events: webhookEntity.fields.events.write,
@@ -103,7 +103,7 @@ export const updateWebhook = defineContract({
   path: '/api/webhooks/:id',
   peopleOnly: true,
   summary:
-    'Changes the address or the events of a webhook, or switches it on or off. One that is switched on is told of what happens from then on.',
+    'Updates the URL or the events of a webhook, or turns it on or off. Once turned on, it receives what happens from then on.',
   params: byId,
   body: z.strictObject(webhookEntity.changes).meta({ minProperties: 1 }),
   example: { enabled: true },
@@ -117,7 +117,7 @@ export const deleteWebhook = defineContract({
   method: 'DELETE',
   path: '/api/webhooks/:id',
   peopleOnly: true,
-  summary: 'Deletes a webhook with its deliveries.',
+  summary: 'Deletes a webhook and its deliveries.',
   params: byId,
   responses: { 200: messageOnly },
   messages: { 404: WEBHOOK_NOT_FOUND },
@@ -130,7 +130,7 @@ export const rotateWebhookSecret = defineContract({
   path: '/api/webhooks/:id/secret',
   peopleOnly: true,
   needsProof: true,
-  summary: `Makes a new secret for a webhook and tells it once. The one before signs beside it for ${OLD_SECRET_HOURS} hours.`,
+  summary: `Creates a new secret for a webhook and shows it only once. The previous secret signs alongside it for ${OLD_SECRET_HOURS} hours.`,
   params: byId,
   body: z.strictObject({}).optional(),
   example: {},
@@ -144,7 +144,8 @@ export const testWebhook = defineContract({
   method: 'POST',
   path: '/api/webhooks/:id/test',
   peopleOnly: true,
-  summary: 'Sends a webhook an event of the type `webhook.test` at once, and tells the answer.',
+  summary:
+    'Sends an event of type `webhook.test` to a webhook at once, and returns the delivery with the response.',
   params: byId,
   body: z.strictObject({}).optional(),
   example: {},
@@ -159,7 +160,7 @@ export const listWebhookDeliveries = defineContract({
   id: 'webhooks.deliveries',
   method: 'GET',
   path: '/api/webhooks/:id/deliveries',
-  summary: `What a webhook was told in the last ${DELIVERIES_KEPT_DAYS} days, the latest first, with the answers.`,
+  summary: `Lists the deliveries of a webhook in the last ${DELIVERIES_KEPT_DAYS} days, newest first, with the responses.`,
   params: byId,
   query: z.object({
     page: queryInt(1, 1_000_000).optional(),
@@ -176,7 +177,7 @@ export const resendWebhookDelivery = defineContract({
   method: 'POST',
   path: '/api/webhooks/:id/deliveries/:delivery/resend',
   peopleOnly: true,
-  summary: 'Sends a delivery again as soon as those before it of the same record are through.',
+  summary: 'Sends a delivery again, once the earlier ones of the same record have gone through.',
   params: z.object({
     id: pathId,
     delivery: z.string().regex(/^[\w.-]{1,120}$/, 'must be the id of a delivery'),

@@ -19,7 +19,7 @@ export const listCasinosOfAffiliate = defineContract({
   method: 'GET',
   path: '/internal/affiliates/:affiliateId/casinos',
   access: 'internal',
-  summary: 'The casinos of an affiliate, by name.',
+  summary: 'Lists the casinos of an affiliate, by name.',
   params: z.object({ affiliateId: pathId }),
   responses: { 200: z.array(assignableCasino) },
 });
@@ -30,7 +30,7 @@ export const assignCasino = defineContract({
   method: 'PUT',
   path: '/internal/casinos/:id/affiliate',
   access: 'internal',
-  summary: 'Gives a casino to an affiliate, whosever it was, or with null to nobody.',
+  summary: 'Assigns a casino to an affiliate, replacing any other; null unassigns it.',
   params: z.object({ id: pathId }),
   body: z.strictObject({ affiliateId: id.nullable(), by: editor }),
   responses: { 200: assignableCasino },
@@ -43,7 +43,7 @@ export const releaseCasinos = defineContract({
   method: 'DELETE',
   path: '/internal/affiliates/:affiliateId/casinos',
   access: 'internal',
-  summary: 'Leaves all casinos of an affiliate unassigned; safe to repeat.',
+  summary: 'Unassigns all casinos of an affiliate; safe to repeat.',
   params: z.object({ affiliateId: pathId }),
   body: z.strictObject({ by: editor }),
   responses: { 200: z.object({ released: z.int() }) },
@@ -61,7 +61,7 @@ export const bulkAssignCasinos = defineContract({
   method: 'PUT',
   path: '/internal/casinos/affiliate',
   access: 'internal',
-  summary: 'Gives many casinos to an affiliate, or with null to nobody, each by itself.',
+  summary: 'Assigns many casinos to an affiliate, each separately; null unassigns them.',
   body: z
     .strictObject({ ...bulkRecords, affiliateId: id.nullable(), by: editor })
     .refine(hasVersionsOfAll, VERSIONS_OF_ALL),

@@ -18,7 +18,7 @@ import { LONGEST_AUTHOR_WORDS, LONGEST_LINE } from '../text-limits.ts';
 
 export const AUTHOR_NOT_FOUND = 'Author Not Found';
 export const AUTHOR_IN_USE =
-  'Failed to delete author. They wrote or checked a text that is there still.';
+  'Failed to delete author. They wrote or checked a text that still exists.';
 export const AUTHOR_SLUG_TAKEN = 'An author with this slug already exists';
 
 export const MOST_AUTHOR_LINKS = 5;
@@ -63,7 +63,7 @@ export const listAuthors = defineContract({
   method: 'GET',
   path: '/api/authors',
   access: 'staff',
-  summary: 'All authors, by name.',
+  summary: 'Lists all authors, by name.',
   responses: { 200: z.array(author) },
 });
 
@@ -73,7 +73,7 @@ export const getAuthor = defineContract({
   method: 'GET',
   path: '/api/authors/:id',
   access: 'staff',
-  summary: 'One author, with the ETag that a change is made with.',
+  summary: 'Returns an author, with the ETag for changing it.',
   params: byId,
   tagged: true,
   responses: { 200: author },
@@ -86,7 +86,7 @@ export const createAuthor = defineContract({
   method: 'POST',
   path: '/api/authors',
   access: 'staff',
-  summary: 'Adds an author; the slug is unique.',
+  summary: 'Creates an author; the slug must be unique.',
   body: z.strictObject(authorEntity.creation),
   answerHeaders: ['Location'],
   tagged: true,
@@ -101,7 +101,7 @@ export const updateAuthor = defineContract({
   method: 'PATCH',
   path: '/api/authors/:id',
   access: 'staff',
-  summary: 'Changes an author; what is left out stays as it is.',
+  summary: 'Updates an author; omitted fields stay unchanged.',
   params: byId,
   body: z.strictObject(authorEntity.changes).meta({ minProperties: 1 }),
   tagged: true,
@@ -116,7 +116,7 @@ export const deleteAuthor = defineContract({
   method: 'DELETE',
   path: '/api/authors/:id',
   access: 'managers',
-  summary: 'Deletes an author whom no text names.',
+  summary: 'Deletes an author who is not named in any text.',
   params: byId,
   heeds: ['If-Match'],
   responses: { 200: messageOnly },
@@ -129,7 +129,7 @@ export const getAuthorHistory = defineContract({
   method: 'GET',
   path: '/api/authors/:id/history',
   access: 'staff',
-  summary: 'Who changed what of an author, newest first.',
+  summary: 'Lists the changes to an author and who made them, newest first.',
   params: byId,
   query: historyQuery,
   responses: { 200: historyPage },
@@ -164,7 +164,7 @@ export const listPublicAuthors = defineContract({
   path: '/api/public/authors',
   access: 'any',
   publicCache: { madeFrom: ['casino'] },
-  summary: 'All authors, by name, with the last change of what their pages show.',
+  summary: 'Lists all authors, by name, with the time of the last change to what their pages show.',
   responses: { 200: z.array(byline.extend({ updatedAt: timestamp })) },
 });
 
@@ -176,7 +176,7 @@ export const getPublicAuthor = defineContract({
   access: 'any',
   publicCache: { madeFrom: ['casino'] },
   summary:
-    'An author by slug, with their published reviews and guides, the newest first; a former slug leads to the present one.',
+    'Returns an author by slug, with their published reviews and guides, newest first. A former slug redirects to the current one.',
   params: z.object({ slug: slugOrId }),
   responses: {
     200: publicAuthor.extend({

@@ -136,7 +136,7 @@ function defineCasinoChoice<
       id: `${callId}.get`,
       path,
       madeFrom: from === 'catalog' ? ['casino', 'catalog'] : ['casino'],
-      summary: `A casino's ${many}.`,
+      summary: `Lists the ${many} of a casino.`,
       item,
     }),
     /** Its body reaches the service as the ids alone. */
@@ -144,7 +144,7 @@ function defineCasinoChoice<
       id: `${callId}.set`,
       method,
       path,
-      summary: `Sets the full list of a casino's ${many}.`,
+      summary: `Sets the ${many} of a casino, replacing the full list.`,
       body: z
         .strictObject({ [field]: idList })
         .extend({ userId })
@@ -206,7 +206,7 @@ export const removeCasinoGameTypes = writing({
   id: 'casinoGameTypes.remove',
   method: 'POST',
   path: 'remove-game-types',
-  summary: 'Removes those game types, or without gameTypeIds all.',
+  summary: 'Removes the given game types from a casino; without `gameTypeIds`, all of them.',
   body: z.strictObject({ gameTypeIds: idList.optional(), userId }).optional(),
   example: { gameTypeIds: [3] },
   item: catalogNamed,
@@ -215,7 +215,7 @@ export const removeCasinoGameTypes = writing({
 export const getCasinoLicences = reading({
   id: 'casinoLicences.get',
   path: 'gambling-licences',
-  summary: "A casino's gambling licences, the main one first.",
+  summary: 'Lists the gambling licences of a casino, the main one first.',
   item: named,
 });
 
@@ -223,7 +223,7 @@ export const changeCasinoLicences = writing({
   id: 'casinoLicences.change',
   method: 'PATCH',
   path: 'gambling-licences',
-  summary: 'Adds a licence, or with licenceToRemove replaces that one by it, or removes one.',
+  summary: 'Adds a licence to a casino, replaces `licenceToRemove` with it, or removes one.',
   body: z.strictObject({
     action: z.enum(['add', 'remove'], { error: "must be 'add' or 'remove'" }),
     licenceId: anyId,
@@ -237,7 +237,7 @@ export const changeCasinoLicences = writing({
 export const getCasinoSupport = reading({
   id: 'casinoSupport.get',
   path: 'customer-support',
-  summary: 'How a casino helps its customers.',
+  summary: 'Lists the customer support types of a casino, with its value for each.',
   item: supportOption,
 });
 
@@ -245,7 +245,8 @@ export const setCasinoSupport = writing({
   id: 'casinoSupport.set',
   method: 'POST',
   path: 'customer-support',
-  summary: 'Sets the full list of support types; one whose value is left out keeps the one it has.',
+  summary:
+    'Sets the customer support types of a casino, replacing the full list; a type whose value is omitted keeps its current one.',
   body: z
     .strictObject({
       supportIds: idList,

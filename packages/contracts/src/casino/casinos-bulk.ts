@@ -23,7 +23,7 @@ export const bulkChangeCasinos = defineContract({
   path: '/api/casinos/many',
   access: 'staff',
   summary:
-    'Publishes or unpublishes many casinos, each by itself with its history, and tells of each what became of it. With `versions` only those that nobody has changed since are changed.',
+    'Publishes or unpublishes many casinos, each separately and with its own history, and returns the outcome of each. With `versions`, only casinos unchanged since then are changed.',
   body: z
     .strictObject({ ...bulkRecords, change: casinosChange })
     .refine(hasVersionsOfAll, VERSIONS_OF_ALL),
@@ -39,7 +39,7 @@ export const exportCasinos = defineContract({
   path: '/api/casinos.csv',
   access: 'staff',
   summary:
-    "Casinos as a CSV file, filtered and sorted as in the lists, or those of these ids. With `affiliate` an affiliate's.",
+    'Exports casinos as a CSV file, filtered and sorted as in the lists, or those with the given ids. With `affiliate`, only those of that affiliate.',
   query: z.object({
     ...casinoFilter,
     /** A gambling licence that they hold. */
@@ -67,7 +67,8 @@ export const exportPromotions = defineContract({
   method: 'GET',
   path: '/api/promotions.csv',
   access: 'staff',
-  summary: "Promotions as a CSV file, by casino and best score first; with `casino` one casino's.",
+  summary:
+    'Exports promotions as a CSV file, by casino and best score first; with `casino`, only those of that casino.',
   query: z.object({
     casino: z
       .string()

@@ -51,7 +51,7 @@ export const listCasinos = defineContract({
   method: 'GET',
   path: '/api/casinos',
   access: 'staff',
-  summary: 'Casinos, a page of them or, without page and limit, all.',
+  summary: 'Lists casinos by page or, without `page` and `limit`, all of them.',
   query: z.object({
     page: queryInt(1, 1_000_000).optional(),
     limit: queryInt(1, 100).optional(),
@@ -68,7 +68,7 @@ export const createCasino = defineContract({
   method: 'POST',
   path: '/api/casinos',
   access: 'staff',
-  summary: 'Creates an unpublished casino. The person who creates it comes from the session.',
+  summary: 'Creates an unpublished casino. Its creator is taken from the session.',
   body: z
     .strictObject({
       name: casinoEntity.fields.name.write,
@@ -97,7 +97,8 @@ export const getCasinoBySlug = defineContract({
   path: '/api/casinos/slug/:slug',
   access: 'any',
   publicCache: { madeFrom: ['casino'] },
-  summary: 'A casino by slug, digits then also by id; a visitor gets a published one only.',
+  summary:
+    'Returns a casino by slug; digits also match an id. Visitors get published casinos only.',
   params: z.object({ slug: slugOrId }),
   tagged: true,
   responses: { 200: casinoForReader, 301: NONE },
@@ -111,7 +112,7 @@ export const getCasino = defineContract({
   path: '/api/casinos/:id',
   access: 'any',
   publicCache: { madeFrom: ['casino'] },
-  summary: 'A casino by id; a visitor gets a published one only.',
+  summary: 'Returns a casino by id. Visitors get published casinos only.',
   params: z.object({ id: pathId }),
   tagged: true,
   responses: { 200: casinoForReader },
@@ -135,7 +136,8 @@ export const updateCasino = defineContract({
   method: 'PATCH',
   path: '/api/casinos/:id',
   access: 'staff',
-  summary: 'Changes one or more fields of a casino. A changed slug redirects from the old one.',
+  summary:
+    'Updates one or more fields of a casino. After a change of slug, the former one redirects.',
   params: z.object({ id: pathId }),
   body: casinoChanges,
   refusals: [409],
@@ -174,6 +176,7 @@ export const listProductionCasinos = defineContract({
   method: 'GET',
   path: '/api/production/production-casinos',
   access: 'staff',
-  summary: 'All casinos by name with their affiliates, never from a cache; unassigned means null.',
+  summary:
+    'Lists all casinos by name with their affiliates, never from a cache; null means unassigned.',
   responses: { 200: z.array(assignableCasino) },
 });

@@ -34,7 +34,7 @@ export const listClickOffers = defineContract({
   method: 'GET',
   path: '/internal/click-offers',
   access: 'internal',
-  summary: 'All promotions of published casinos, with where a click on them leads.',
+  summary: 'Lists all promotions of published casinos, with where a click on each leads.',
   responses: {
     200: z.object({ promotions: z.array(clickOffer), casinos: z.array(clickCasino) }),
   },
@@ -50,7 +50,7 @@ export const listOfferNames = defineContract({
   path: '/internal/offer-names',
   access: 'internal',
   summary:
-    'The names of all casinos and toplists and the headlines of all promotions, published or not.',
+    'Lists the names of all casinos and toplists and the headlines of all promotions, published or not.',
   responses: {
     200: z.object({
       casinos: z.array(named),

@@ -21,7 +21,7 @@ export const directSql = defineContract({
   path: '/api/direct-sql',
   access: 'staff',
   summary:
-    "Reads or writes one casino's payment methods; every other statement is refused. UPDATE is refused when a browser is led here by a link; a script that asks for text/html says X-Requested-With.",
+    'Reads or writes the payment methods of one casino; every other statement is refused. UPDATE is refused when a browser navigates here, by a link or a typed address; a script that asks for text/html has to send X-Requested-With.',
   query: z.object({
     query: z
       .string()

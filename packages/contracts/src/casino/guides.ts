@@ -75,7 +75,7 @@ export const guides = defineDrafted({
     content: {
       title: 'What wagering means',
       slug: 'what-wagering-means',
-      summary: 'How often a bonus has to be staked, and what that costs.',
+      summary: 'How often a bonus has to be wagered, and what that costs.',
       cover: null,
       authorId: 1,
       tags: ['Bonuses'],
@@ -100,7 +100,7 @@ export const listPublicGuides = defineContract({
   path: '/api/public/guides',
   access: 'any',
   publicCache: { madeFrom: ['casino'] },
-  summary: 'Published guides, the newest first: all, or those with a tag.',
+  summary: 'Lists published guides, newest first: all, or those with a tag.',
   query: z.object({
     /** By its slug; to an unknown one no guide belongs. */
     tag: slugOrId.optional(),
@@ -119,7 +119,7 @@ export const listGuideTags = defineContract({
   path: '/api/public/guide-tags',
   access: 'any',
   publicCache: { madeFrom: ['casino'] },
-  summary: 'Tags of published guides, those of most guides first.',
+  summary: 'Lists the tags of published guides, most guides first.',
   responses: {
     200: z.array(
       z.object({
@@ -141,7 +141,7 @@ export const getPublicGuide = defineContract({
   access: 'any',
   publicCache,
   summary:
-    "A guide by its slug, with what its links lead to for the visitor's country; a former slug leads to the present one.",
+    "Returns a guide by slug, with the targets of its links for the visitor's country. A former slug redirects to the current one.",
   params: z.object({ slug: slugOrId }),
   responses: { 200: guide, 301: NONE },
   messages: { 404: GUIDE_NOT_FOUND },

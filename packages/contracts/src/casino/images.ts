@@ -125,7 +125,7 @@ export const addArticleImage = defineContract({
   path: '/api/article-images',
   access: 'staff',
   summary:
-    'Stores a picture for a text or an author: PNG, JPEG, WebP, AVIF or GIF, at most 10 MB. Texts name it by its hash.',
+    'Uploads a picture for a text or an author: PNG, JPEG, WebP, AVIF or GIF, at most 10 MB. Texts refer to it by its hash.',
   ...UPLOAD,
   responses: {
     201: z.object({
@@ -149,7 +149,7 @@ export const getCasinoImage = defineContract({
   patterns: { file: CASINO_IMAGE },
   access: 'any',
   summary:
-    "A casino's logo or header image, as {hash}-{width} with a hash of 40 characters and one of LOGO_WIDTHS, HEADER_WIDTHS or ARTICLE_WIDTHS. Casinos carry the widest; put another width after the hyphen for a smaller one.",
+    'Returns a logo or header image of a casino, or a picture of a text or an author, as {hash}-{width} with a hash of 40 characters and one of LOGO_WIDTHS, HEADER_WIDTHS or ARTICLE_WIDTHS. Casinos carry the widest; put another width after the hyphen for a smaller one.',
   params: z.object({ file: z.string().regex(CASINO_IMAGE, 'must be {hash}-{width}') }),
   responses: { 200: picture },
   timeoutMs: 20_000,

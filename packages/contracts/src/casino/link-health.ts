@@ -28,7 +28,8 @@ export const getLinkHealth = defineContract({
   method: 'GET',
   path: '/api/link-health',
   access: 'staff',
-  summary: 'How many tracking links work, and the promotions whose links do not, at most 100.',
+  summary:
+    'Returns how many tracking links work, and the promotions whose links do not, at most 100.',
   responses: {
     200: z.object({
       /** False: this installation checks no links. */

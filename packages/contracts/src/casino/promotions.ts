@@ -70,7 +70,7 @@ export const createPromotion = defineContract({
   method: 'POST',
   path: '/api/promotions',
   access: 'staff',
-  summary: 'Adds a promotion to a casino. Global stands alone among its countries.',
+  summary: 'Creates a promotion for a casino. Global must stand alone among its countries.',
   body: z
     .strictObject({ ...promotionEntity.creation, userId })
     .refine(endsAfterStart, ENDS_AFTER_START),
@@ -85,7 +85,7 @@ export const getPromotion = defineContract({
   method: 'GET',
   path: '/api/promotions/:id',
   access: 'staff',
-  summary: 'One promotion as staff see it, with the ETag that a change of it is made with.',
+  summary: 'Returns a promotion as staff see it, with the ETag for changing it.',
   params: z.object({ id: pathId }),
   tagged: true,
   responses: { 200: staffPromotion },
@@ -98,7 +98,7 @@ export const updatePromotion = defineContract({
   method: 'PATCH',
   path: '/api/promotions/:id',
   access: 'staff',
-  summary: 'Changes a promotion; what is left out stays as it is.',
+  summary: 'Updates a promotion; omitted fields stay unchanged.',
   params: z.object({ id: pathId }),
   body: z
     .strictObject({ id: id.optional(), ...promotionEntity.changes, userId })
@@ -131,7 +131,7 @@ export const listCasinoPromotions = defineContract({
   access: 'any',
   publicCache: { madeFrom: ['casino'], varies: 'visitor-country' },
   summary:
-    "A casino's promotions, best score first. What they earn, and those that have not begun, have ended or are withheld by a law, are for staff.",
+    'Lists the promotions of a casino, best score first. What they earn, and promotions that have not started, have ended or are withheld by a law, are shown to staff only.',
   params: z.object({ id: pathId }),
   responses: { 200: z.array(z.union([staffPromotion, promotion])) },
   messages: { 403: CASINO_NOT_PUBLIC, 404: CASINO_NOT_FOUND },
@@ -142,12 +142,12 @@ const termsFilter = {
   kind: z
     .string()
     .transform((text) => PROMOTION_KINDS.find((kind) => kind === text))
-    .meta({ description: `One of ${PROMOTION_KINDS.join(', ')}; any other is ignored.` })
+    .meta({ description: `One of ${PROMOTION_KINDS.join(', ')}; any other value is ignored.` })
     .optional(),
   wagering: z
     .string()
     .transform(wageringLimit)
-    .meta({ description: 'The most times of wagering, which has to be known.' })
+    .meta({ description: 'The highest wagering multiple; offers of unknown wagering are omitted.' })
     .optional(),
 };
 
@@ -159,14 +159,14 @@ export const listPublicPromotions = defineContract({
   access: 'any',
   publicCache: { madeFrom: ['casino'], varies: 'visitor-country' },
   summary:
-    "Promotions of published casinos that run now for a country (GB unless said), best score first, each with its link for that country. `wagering` means known and at most so many times. Those that the law there or in the visitor's country withholds are left out. Those in the toplist of the page come first, in its order.",
+    "Lists the promotions of published casinos that are running for a country (GB by default), best score first, each with its link for that country. `wagering` keeps those whose wagering is known and at most that many times. Promotions withheld by the law there or in the visitor's country are left out. Those in the toplist of the page come first, in its order.",
   query: z.object({
     country: queryText.optional(),
     place: z
       .string()
       .transform((text) => TOPLIST_PAGES.find((page) => page === text))
       .meta({
-        description: `The page whose toplist orders the answer: ${TOPLIST_PAGES.join(', ')}; any other is ignored. Unless said, that of home with a limit, and without one that of the country.`,
+        description: `The page whose toplist orders the response: ${TOPLIST_PAGES.join(', ')}; any other value is ignored. By default, that of home with a limit, and that of the country without one.`,
       })
       .optional(),
     of: pathId.meta({ description: 'The game or guide that the page is about.' }).optional(),
@@ -193,7 +193,7 @@ export const listPromotionMarkets = defineContract({
   path: '/api/promotions/:id/markets',
   access: 'staff',
   summary:
-    'In which of its countries the law withholds a promotion, and why; of a global one in each country with rules of its own.',
+    'Tells in which of its countries the law withholds a promotion, and why; for a global one, in each country with rules of its own.',
   params: z.object({ id: pathId }),
   responses: { 200: z.array(promotionMarket) },
   messages: { 404: PROMOTION_NOT_FOUND },
@@ -216,6 +216,6 @@ export const listBonusFacets = defineContract({
   path: '/api/public/bonus-facets',
   access: 'any',
   publicCache: { madeFrom: ['casino'], varies: 'visitor-country' },
-  summary: 'Licences, payment methods and currencies of published casinos, each by name.',
+  summary: 'Lists the licences, payment methods and currencies of published casinos, each by name.',
   responses: { 200: bonusFacets },
 });

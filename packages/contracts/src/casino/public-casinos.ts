@@ -30,7 +30,7 @@ export const listPublicCasinos = defineContract({
   access: 'any',
   publicCache: { madeFrom: ['casino'], varies: 'visitor-country' },
   summary:
-    "Published casinos with promotions for a country (GB unless said), best rating first. Those in the toplist of the country's page come before them, in its order.",
+    "Lists published casinos with promotions for a country (GB by default), best rating first. Those in the toplist of the country's page come before all others, in its order.",
   query: z.object({
     country: queryText.optional(),
     page: queryInt(1, 1_000_000).optional(),
@@ -62,7 +62,7 @@ export const listCasinoDirectory = defineContract({
   access: 'any',
   publicCache: { madeFrom: ['casino'], varies: 'visitor-country' },
   summary:
-    "All published casinos, with promotions or without, best rating first; without those that the visitor's country withholds.",
+    "Lists all published casinos, with or without promotions, best rating first, except those withheld in the visitor's country.",
   query: z.object({
     /** Codes, as in GET /api/public/bonus-facets; to an unknown one no casino belongs. */
     licence: code,
@@ -93,7 +93,8 @@ export const listCountryCounts = defineContract({
   path: '/api/public/country-counts',
   access: 'any',
   publicCache: { madeFrom: ['casino'], varies: 'visitor-country' },
-  summary: 'Countries with promotions of their own, most first, and Global, with counts.',
+  summary:
+    'Lists the countries with promotions of their own, and Global, with counts, most promotions first.',
   responses: {
     // The last change of what is counted.
     200: z.array(countryCount.extend({ updatedAt: timestamp })),
@@ -108,6 +109,6 @@ export const listOfferCountries = defineContract({
   path: '/internal/offer-countries',
   access: 'internal',
   summary:
-    'Codes of the countries that running promotions name: as theirs, or with a link of their own.',
+    'Lists the codes of the countries that running promotions name, either as theirs or with a link of their own.',
   responses: { 200: z.array(z.string()) },
 });

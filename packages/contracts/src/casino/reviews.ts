@@ -153,7 +153,7 @@ export const getCasinoReview = defineContract({
   path: '/api/casinos/:id/review',
   access: 'any',
   publicCache: { madeFrom: ['casino', 'catalog'], varies: 'visitor-country' },
-  summary: "A casino's published review; null: it has none.",
+  summary: 'Returns the published review of a casino, or null if it has none.',
   params: z.object({ id: pathId }),
   responses: { 200: z.object({ review: review.nullable() }) },
   messages: { 403: CASINO_NOT_PUBLIC, 404: CASINO_NOT_FOUND },

@@ -24,7 +24,7 @@ export const searchCasinos = defineContract({
   path: '/internal/search',
   access: 'internal',
   summary:
-    'At most 8 published casinos by name, as many guides by title and authors by name, each kind best first.',
+    'Searches published casinos by name, guides by title and authors by name: at most 8 of each kind, best match first within a kind.',
   query: z.object({ q: queryText }),
   responses: {
     200: z.array(z.discriminatedUnion('type', [casinoResult, guideResult, authorResult])),

@@ -30,6 +30,6 @@ export const getCasinoStatistics = defineContract({
   path: '/api/casinos/statistics',
   access: 'staff',
   summary:
-    'How many casinos and promotions there are, where these hold, and which casinos lack something.',
+    'Returns how many casinos and promotions there are, the promotions by country, and the casinos that lack something.',
   responses: { 200: casinoStatistics },
 });

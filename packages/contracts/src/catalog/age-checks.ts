@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '../contract.ts';
 
 export const AGE_CHECK_OVER =
-  'This age check has run out, or was begun in another browser. Please begin it again.';
+  'This age check has expired, or was started in another browser. Please start it again.';
 export const AGE_NOT_PROVEN = 'Your age could not be verified.';
 
 /** A page of the site itself: a path in plain letters, never another origin. */
@@ -18,7 +18,7 @@ export const beginAgeCheck = defineContract({
   path: '/api/age-checks',
   access: 'any',
   summary:
-    "Begins a check of the visitor's age by the provider that is set up, tells where it is done, and sets the cookie that ties it to the browser.",
+    'Starts an age check with the configured provider. Returns the address at which the visitor completes it and sets the cookie that ties it to the browser.',
   browserCookie: 'age-check',
   body: z.strictObject({ returnTo: ownPage }),
   answerHeaders: ['Set-Cookie'],
@@ -34,7 +34,7 @@ export const endAgeCheck = defineContract({
   path: '/api/age-checks/end',
   access: 'any',
   summary:
-    'Ends a check with what the visitor came back with from the provider, in the browser that began it; gives a proof of age and takes the cookie away.',
+    "Completes an age check with the provider's answer, in the browser that started it. Returns a proof of age and clears the cookie.",
   browserCookie: 'age-check',
   answerHeaders: ['Set-Cookie'],
   // Several questions to the provider, one after the other.

@@ -51,7 +51,8 @@ export const listCatalogueGames = defineContract({
   method: 'GET',
   path: '/api/game-import/games',
   access: 'super',
-  summary: 'Games of the external catalogue, from the mirror, with whether they are imported.',
+  summary:
+    'Lists the games of the external catalogue from the mirror, with whether each is imported.',
   query: z.object({
     page: queryInt(1, 100_000).default(1),
     per_page: queryInt(1, 150).default(100),
@@ -74,7 +75,8 @@ export const exportCatalogueGames = defineContract({
   method: 'GET',
   path: '/api/game-import/games.csv',
   access: 'super',
-  summary: 'The same games of the mirror as a CSV file, all pages of them.',
+  summary:
+    'Exports the games of the mirror as a CSV file, filtered as in the list, all pages of them.',
   query: z.object(catalogueFilter),
   csv: {
     name: 'catalogue',
@@ -100,7 +102,7 @@ export const getCatalogueGame = defineContract({
   method: 'GET',
   path: '/api/game-import/game/:id',
   access: 'super',
-  summary: 'One game of the external catalogue.',
+  summary: 'Returns a game of the external catalogue.',
   params: z.object({ id: pathId }),
   responses: { 200: catalogueGame },
   messages: { 404: 'The external catalogue has no game with this id.' },
@@ -113,7 +115,7 @@ export const rememberLocation = defineContract({
   method: 'POST',
   path: '/api/game-import/cache-location',
   access: 'super',
-  summary: 'Remembers for a day on which page of the catalogue a game was seen.',
+  summary: 'Stores for a day on which page of the catalogue a game was seen.',
   body: z.strictObject({ gameId: id, page: z.int().min(1).max(100_000) }),
   example: { gameId: 1042, page: 11 },
   responses: { 200: z.object({ message: z.string() }) },
@@ -125,7 +127,7 @@ export const previewCatalogueGame = defineContract({
   method: 'GET',
   path: '/api/game-import/game/:id/preview',
   access: 'super',
-  summary: 'Redirects to the signed launcher address of a game of the catalogue.',
+  summary: 'Redirects to the signed launcher URL of a catalogue game.',
   params: z.object({ id: pathId }),
   responses: { 302: z.undefined() },
   messages: { 404: 'The external catalogue has no game with this id.' },

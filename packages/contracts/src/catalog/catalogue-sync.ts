@@ -24,7 +24,7 @@ export const startSync = defineContract({
   method: 'POST',
   path: '/api/game-import/sync',
   access: 'super',
-  summary: "Queues a sync of the catalogue's mirror; one that is under way is answered instead.",
+  summary: 'Queues a sync of the catalogue mirror; if one is under way, returns that one instead.',
   body: z.strictObject({ full: z.boolean().optional() }).optional(),
   example: { full: false },
   responses: { 202: syncRun },
@@ -36,7 +36,7 @@ export const getSync = defineContract({
   method: 'GET',
   path: '/api/game-import/sync',
   access: 'super',
-  summary: 'The running sync and the last one, and how many games the mirror holds.',
+  summary: 'Returns the running and the last sync, and how many games the mirror holds.',
   responses: {
     200: z.object({
       running: syncRun.nullable(),
@@ -56,7 +56,7 @@ export const listMalformedItems = defineContract({
   method: 'GET',
   path: '/api/game-import/malformed',
   access: 'super',
-  summary: 'Items of the catalogue that could not be read, with the reason, newest first.',
+  summary: 'Lists the catalogue items that could not be read, with the reason, newest first.',
   query: z.object({
     page: queryInt(1, 100_000).default(1),
     limit: queryInt(1, 100).default(20),

@@ -22,7 +22,7 @@ export const getGameIndexing = defineContract({
   method: 'GET',
   path: '/api/game-indexing',
   access: 'staff',
-  summary: 'The rule for which game pages search engines may list.',
+  summary: 'Returns the rule for which game pages search engines may list.',
   responses: { 200: rule },
 });
 

@@ -22,7 +22,7 @@ export const bulkChangeGames = defineContract({
   path: '/api/games/many',
   access: 'staff',
   summary:
-    'Publishes, unpublishes or features many games by their external ids, each by itself with its history, and tells of each what became of it. What staff decide of featuring outlasts imports. With `versions` only those that nobody has changed since are changed, and featuring that is taken back so is no decision any more.',
+    'Publishes, unpublishes or features many games by external id, each separately and with its own history, and returns the outcome of each. What staff decide about featuring outlasts imports. With `versions`, only games unchanged since then are changed, and featuring that is undone this way no longer counts as a decision.',
   body: z
     .strictObject({ ...bulkRecords, change: gamesChange })
     .refine(hasVersionsOfAll, VERSIONS_OF_ALL),
@@ -37,7 +37,8 @@ export const exportGames = defineContract({
   method: 'GET',
   path: '/api/games.csv',
   access: 'staff',
-  summary: 'Games as a CSV file, filtered and sorted as in the list, or those of these ids.',
+  summary:
+    'Exports games as a CSV file, filtered and sorted as in the list, or those with the given ids.',
   query: z.object({ ...libraryFilter, ids: queryIds.optional() }),
   csv: {
     name: 'games',

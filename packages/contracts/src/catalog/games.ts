@@ -26,7 +26,7 @@ export const listGames = defineContract({
   path: '/api/games',
   access: 'staff',
   summary:
-    'All games, by id unless sorted; the search looks at name, provider, slug and external id.',
+    'Lists all games, by id unless sorted. The search matches name, provider, slug and external id.',
   query: listLibraryGames.query,
   responses: listLibraryGames.responses,
 });
@@ -37,7 +37,7 @@ export const getGame = defineContract({
   method: 'GET',
   path: '/api/games/:id',
   access: 'staff',
-  summary: 'One game by its external id, published or not.',
+  summary: 'Returns a game by external id, published or not.',
   params: gameParams,
   tagged: true,
   responses: { 200: staffGame },
@@ -62,7 +62,7 @@ export const updateGame = defineContract({
   path: '/api/games/:id',
   access: 'staff',
   summary:
-    'Changes one or more fields of a game; later imports and syncs keep them. Numbers are sent as text, and true or false is stored as yes or no where the catalogue has a text.',
+    'Updates one or more fields of a game; later imports and syncs keep them. Numbers are sent as strings, and true or false is stored as yes or no where the catalogue has text.',
   params: gameParams,
   body: gameChanges,
   tagged: true,
@@ -78,7 +78,7 @@ export const publishGame = defineContract({
   path: '/api/games/:id/publish',
   access: 'staff',
   summary:
-    'Publishes or unpublishes a game. One that the catalogue has withdrawn stays pending until it is back.',
+    'Publishes or unpublishes a game. A game that the catalogue has withdrawn stays pending until it returns.',
   params: gameParams,
   body: z.strictObject({ published: z.boolean() }),
   tagged: true,
@@ -93,7 +93,7 @@ export const deleteGame = defineContract({
   method: 'DELETE',
   path: '/api/games/:id',
   access: 'staff',
-  summary: 'Deletes a game: its public page is gone (410). It can be imported again.',
+  summary: 'Deletes a game; its public page returns 410. It can be imported again.',
   params: gameParams,
   responses: { 200: messageOnly },
   messages: { 404: GAME_MISSING },
@@ -108,7 +108,7 @@ export const previewGame = defineContract({
   path: '/api/games/:id/preview',
   access: 'staff',
   summary:
-    'Redirects to the signed launcher address of a game, a draft too. A pending one cannot be launched.',
+    'Redirects to the signed launcher URL of a game, drafts included. A pending game cannot be launched.',
   params: gameParams,
   responses: { 302: NONE },
   messages: { 404: GAME_MISSING, 409: 'The external catalogue has withdrawn this game.' },
@@ -120,7 +120,7 @@ export const getGameHistory = defineContract({
   method: 'GET',
   path: '/api/games/:id/history',
   access: 'staff',
-  summary: 'What staff changed of a game, newest first.',
+  summary: 'Lists what staff changed in a game, newest first.',
   params: gameParams,
   query: historyQuery,
   responses: { 200: historyPage },

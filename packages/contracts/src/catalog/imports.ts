@@ -45,7 +45,7 @@ export const importBatch = defineContract({
   access: 'super',
   importOf: 'games of the catalogue',
   summary:
-    'Imports the named games. Waits up to 25 seconds for the outcome; with `Prefer: respond-async`, or after that, 202 with the job.',
+    'Imports the given games. Waits up to 25 seconds for the outcome; after that, or at once with `Prefer: respond-async`, returns 202 with the job.',
   body: z.strictObject({
     gameIds: z
       .array(id, { error: NOTHING_SELECTED })
@@ -72,7 +72,7 @@ export const importAll = defineContract({
   path: '/api/game-import/all',
   access: 'super',
   importOf: 'games of the catalogue',
-  summary: 'Imports every game of the mirror, or those whose name matches the search.',
+  summary: 'Imports all games of the mirror, or those whose name matches the search.',
   body: z.strictObject({ search: text(255).optional() }).optional(),
   answerHeaders: ['Location'],
   heeds: ['Idempotency-Key'],
@@ -103,7 +103,7 @@ export const planImport = defineContract({
   path: '/api/game-import/dry-run',
   access: 'super',
   summary:
-    'What importing the named games, or all that match, would create, change or leave; nothing is done.',
+    'Previews an import of the given games, or of all that match: what it would create, change or leave unchanged. Nothing is imported.',
   body: z.strictObject({
     gameIds: z
       .array(id)
@@ -126,7 +126,7 @@ export const listImportJobs = defineContract({
   method: 'GET',
   path: '/api/game-import/jobs',
   access: 'super',
-  summary: 'Imports, newest first.',
+  summary: 'Lists imports, newest first.',
   query: z.object({
     page: queryInt(1, 100_000).default(1),
     limit: queryInt(1, 100).default(20),
@@ -140,7 +140,7 @@ export const exportImportJobs = defineContract({
   method: 'GET',
   path: '/api/game-import/jobs.csv',
   access: 'super',
-  summary: 'Imports as a CSV file, newest first.',
+  summary: 'Exports imports as a CSV file, newest first.',
   csv: {
     name: 'imports',
     columns: {
@@ -165,7 +165,7 @@ export const getImportJob = defineContract({
   method: 'GET',
   path: '/api/game-import/jobs/:id',
   access: 'super',
-  summary: 'One import with its progress and results.',
+  summary: 'Returns an import with its progress and results.',
   params: jobParams,
   responses: { 200: importJob },
   messages: { 404: JOB_NOT_FOUND },
@@ -177,7 +177,7 @@ export const importJobEvents = defineContract({
   method: 'GET',
   path: '/api/game-import/jobs/:id/events',
   access: 'super',
-  summary: 'The progress of an import as server-sent events; the last one is its end.',
+  summary: 'Streams the progress of an import as server-sent events; the last event is its end.',
   params: jobParams,
   responses: { 200: importJob.omit({ results: true }) },
   messages: { 404: JOB_NOT_FOUND },
@@ -191,7 +191,7 @@ export const cancelImportJob = defineContract({
   path: '/api/game-import/jobs/:id',
   access: 'super',
   summary:
-    'Cancels an import; games that are in already stay. An import that has ended is left as it is.',
+    'Cancels an import; games already imported stay. An import that has ended is left unchanged.',
   params: jobParams,
   responses: { 200: importJob },
   messages: { 404: JOB_NOT_FOUND },
@@ -203,7 +203,7 @@ export const retryImportJob = defineContract({
   method: 'POST',
   path: '/api/game-import/jobs/:id/retry',
   access: 'super',
-  summary: 'Imports the games again that failed in an import that has ended.',
+  summary: 'Retries the failed games of an import that has ended.',
   params: jobParams,
   body: z.strictObject({}).optional(),
   answerHeaders: ['Location'],

@@ -10,7 +10,7 @@ export const listImportedIds = defineContract({
   method: 'GET',
   path: '/api/game-import/imported-ids',
   access: 'super',
-  summary: 'The external ids of all imported games.',
+  summary: 'Lists the external ids of all imported games.',
   responses: { 200: z.array(id) },
 });
 
@@ -50,7 +50,7 @@ export const listLibraryGames = defineContract({
   path: '/api/game-import/library/games',
   access: 'super',
   summary:
-    'The imported games, by id unless sorted; the search looks at name, provider, slug and external id.',
+    'Lists the imported games, by id unless sorted. The search matches name, provider, slug and external id.',
   query: z.object({
     page: queryInt(1, 100_000).default(1),
     per_page: queryInt(1, 150).default(100),

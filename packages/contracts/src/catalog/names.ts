@@ -13,7 +13,8 @@ export const listCatalogNames = defineContract({
   method: 'GET',
   path: '/internal/names',
   access: 'internal',
-  summary: 'Names and slugs of all game providers and game types, and the logos of providers.',
+  summary:
+    'Lists the names and slugs of all game providers and game types, and the logos of providers.',
   responses: { 200: z.object({ providers: z.array(provider), gameTypes: z.array(namedRef) }) },
 });
 
@@ -24,7 +25,7 @@ export const listGamePlaces = defineContract({
   method: 'GET',
   path: '/internal/game-places',
   access: 'internal',
-  summary: 'Names and slugs of these games, as far as visitors see them.',
+  summary: 'Lists the names and slugs of the given games, as far as visitors see them.',
   query: z.object({ ids: queryIds }),
   responses: { 200: z.array(namedRef) },
 });

@@ -35,7 +35,7 @@ export const listPublicGames = defineContract({
   access: 'any',
   publicCache: { madeFrom: ['catalog'] },
   summary:
-    'Published games, filtered, sorted, in an order that is random but stable by seed, or the most similar to one first.',
+    'Lists published games, filtered, and either sorted, in a random order that is stable by seed, or the most similar to a given game first.',
   query: z.object({
     page: queryInt(1, 1_000_000).default(1),
     limit: queryInt(1, 100).default(20),
@@ -79,7 +79,7 @@ export const getPublicGame = defineContract({
   path: '/api/public/games/:slug',
   access: 'any',
   publicCache: { madeFrom: ['catalog'] },
-  summary: 'A published game by its slug; an old slug redirects, a deleted game is gone.',
+  summary: 'Returns a published game by slug. A former slug redirects; a deleted game is 410.',
   params: z.object({ slug: slugOrId }),
   tagged: true,
   responses: { 200: gamePage, 301: z.undefined() },
@@ -93,7 +93,8 @@ export const listGamePages = defineContract({
   path: '/api/public/game-pages',
   access: 'any',
   publicCache: { madeFrom: ['catalog'] },
-  summary: 'The game pages that search engines may list, by id, with when each last changed.',
+  summary:
+    'Lists the game pages that search engines may list, by id, with the time of the last change.',
   query: z.object({
     page: queryInt(1, 1_000_000).default(1),
     limit: queryInt(1, 1_000).default(1_000),
@@ -117,7 +118,7 @@ export const listPublicGameTypes = defineContract({
   path: '/api/public/game-types',
   access: 'any',
   publicCache: { madeFrom: ['catalog'] },
-  summary: 'Game types with their number of published games, most first.',
+  summary: 'Lists game types with their number of published games, most games first.',
   responses: { 200: z.array(countedRef) },
 });
 
@@ -128,7 +129,7 @@ export const listPublicGameThemes = defineContract({
   path: '/api/public/game-themes',
   access: 'any',
   publicCache: { madeFrom: ['catalog'] },
-  summary: 'Game themes with their number of published games, most first.',
+  summary: 'Lists game themes with their number of published games, most games first.',
   responses: { 200: z.array(countedRef) },
 });
 
@@ -139,7 +140,7 @@ export const listPublicGameProviders = defineContract({
   path: '/api/public/game-providers',
   access: 'any',
   publicCache: { madeFrom: ['catalog'] },
-  summary: 'Game providers with their number of published games, most first.',
+  summary: 'Lists game providers with their number of published games, most games first.',
   responses: { 200: z.array(countedRef) },
 });
 
@@ -157,7 +158,7 @@ export const getPublicGameProvider = defineContract({
   path: '/api/public/game-providers/:slug',
   access: 'any',
   publicCache: { madeFrom: ['catalog'] },
-  summary: 'A game provider that has published games, with its logo and what it says of itself.',
+  summary: 'Returns a game provider that has published games, with its logo and description.',
   params: z.object({ slug: slugOrId }),
   responses: { 200: describedProvider },
   messages: { 404: 'There is no such game provider.' },
@@ -169,7 +170,8 @@ export const gameToken = defineContract({
   method: 'GET',
   path: '/api/game-token',
   access: 'any',
-  summary: 'A short-lived demo token; with `game`, the signed launcher address of that game too.',
+  summary:
+    'Returns a short-lived demo token; with `game`, also the signed launcher URL of that game.',
   query: z.object({
     game: queryInt(0, 999_999_999).optional(),
     /** The proof of an age check, for countries whose law requires one. */
@@ -200,7 +202,7 @@ export const getImage = defineContract({
   path: '/api/public/images/:file',
   access: 'any',
   summary:
-    'A game thumbnail from our own origin, as {hash}-{width}, one of THUMB_WIDTHS. Games carry the widest; put another width after the hyphen for a smaller one.',
+    'Returns a game thumbnail from our own origin, as {hash}-{width} with one of THUMB_WIDTHS. Games carry the widest; put another width after the hyphen for a smaller one.',
   params: z.object({
     file: z.string().regex(/^[a-f0-9]{16,64}-\d{2,4}$/, 'must be {hash}-{width}'),
   }),

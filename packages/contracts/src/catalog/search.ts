@@ -27,7 +27,7 @@ export const searchGames = defineContract({
   path: '/internal/search',
   access: 'internal',
   summary:
-    'At most 8 published games by name or provider, and as many of their providers by name, each kind best first.',
+    'Searches published games by name or provider, and their providers by name: at most 8 of each kind, best match first within a kind.',
   query: z.object({ q: queryText }),
   responses: { 200: z.array(z.discriminatedUnion('type', [gameResult, providerResult])) },
 });

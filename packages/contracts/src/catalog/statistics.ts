@@ -43,7 +43,8 @@ export const getGameStatistics = defineContract({
   method: 'GET',
   path: '/api/games/statistics',
   access: 'staff',
-  summary: 'How many games there are, in which state, and how they came, by day or by month.',
+  summary:
+    'Returns the number of games by state, and how many were imported and published by day or month.',
   query: z.object({ per: gamesPerUnit.default('day') }),
   responses: { 200: gameStatistics },
 });

@@ -25,7 +25,7 @@ export const listGameTypes = defineContract({
   method: 'GET',
   path: '/api/game-types',
   access: 'staff',
-  summary: 'All game types by name.',
+  summary: 'Lists all game types, by name.',
   responses: { 200: z.array(taxon) },
 });
 
@@ -35,7 +35,7 @@ export const listGameProviders = defineContract({
   method: 'GET',
   path: '/api/game-providers',
   access: 'staff',
-  summary: 'All game providers by name.',
+  summary: 'Lists all game providers, by name.',
   responses: { 200: z.array(gameProvider) },
 });
 
@@ -45,6 +45,6 @@ export const listGameThemes = defineContract({
   method: 'GET',
   path: '/api/game-themes',
   access: 'staff',
-  summary: 'All game themes by name.',
+  summary: 'Lists all game themes, by name.',
   responses: { 200: z.array(gameTheme) },
 });

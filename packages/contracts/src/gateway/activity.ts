@@ -20,7 +20,7 @@ export const listActivity = defineContract({
   path: '/api/activity',
   access: 'super',
   summary:
-    'Who changed what of every record of every kind, newest first; by person, record and time. A kind whose owner does not answer is left out and named.',
+    'Lists who changed what in all records of every kind, newest first; filtered by person, kind, record and time. Kinds whose owner does not respond are left out and named in `missing`.',
   query: activityQuery,
   responses: { 200: activityPage },
 });
@@ -32,7 +32,7 @@ export const exportActivity = defineContract({
   path: '/api/activity.csv',
   access: 'super',
   summary:
-    'The same as a CSV file, all pages of it. Without an owner it is not begun, and it breaks off when one goes away.',
+    'Exports the activity as a CSV file, all pages of it. It is refused while an owner is unavailable, and breaks off when one becomes unavailable.',
   query: activityQuery.omit({ before: true, limit: true }),
   csv: {
     name: 'activity',

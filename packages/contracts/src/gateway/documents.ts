@@ -12,7 +12,7 @@ export const getOpenApiDocument = defineContract({
   ...ANY_READER,
   id: 'documents.openApi',
   path: '/api/openapi.json',
-  summary: 'This document: every call of the gateway, in OpenAPI 3.1.',
+  summary: 'Returns this document: every call of the gateway, in OpenAPI 3.1.',
   responses: { 200: file('object', 'application/json'), 304: NONE },
 });
 
@@ -20,7 +20,7 @@ export const getDocumentation = defineContract({
   ...ANY_READER,
   id: 'documents.page',
   path: '/api/docs',
-  summary: 'The same as a page to read and to try calls on.',
+  summary: 'Returns this document as a page on which calls can be read and tried.',
   responses: { 200: file('string', 'text/html'), 304: NONE },
 });
 
@@ -28,7 +28,7 @@ export const getDocumentationViewer = defineContract({
   ...ANY_READER,
   id: 'documents.viewer',
   path: '/api/docs/swagger-ui-bundle.js',
-  summary: 'The viewer of that page.',
+  summary: 'Returns the viewer of the documentation page.',
   responses: { 200: file('string', 'text/javascript'), 304: NONE },
   rateClass: 'static',
 });
@@ -37,7 +37,7 @@ export const getDocumentationStart = defineContract({
   ...ANY_READER,
   id: 'documents.start',
   path: '/api/docs/start.js',
-  summary: 'What starts the viewer of that page.',
+  summary: 'Returns the script that starts the viewer of the documentation page.',
   responses: { 200: file('string', 'text/javascript'), 304: NONE },
   rateClass: 'static',
 });
@@ -46,7 +46,7 @@ export const getDocumentationStyle = defineContract({
   ...ANY_READER,
   id: 'documents.style',
   path: '/api/docs/swagger-ui.css',
-  summary: 'How that page looks.',
+  summary: 'Returns the style sheet of the documentation page.',
   responses: { 200: file('string', 'text/css'), 304: NONE },
   rateClass: 'static',
 });

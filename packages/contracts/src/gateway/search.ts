@@ -26,7 +26,7 @@ export const searchEverything = defineContract({
   path: '/api/search',
   access: 'any',
   summary:
-    'Published games, their providers, published casinos, guides, authors and countries by name, games by provider too: at most 8 of each, games first, each kind best first.',
+    'Searches the site by name: published games (by provider too), their providers, published casinos, guides, authors and countries. Returns at most 8 of each, games first, best match first within a kind.',
   query: z.object({ q: queryText.default('') }),
   responses: { 200: z.array(searchResult) },
   rateClass: 'search',

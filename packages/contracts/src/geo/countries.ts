@@ -22,7 +22,7 @@ export const listCountries = defineContract({
   path: '/api/countries',
   access: 'any',
   publicCache: { madeFrom: ['geo'] },
-  summary: 'All countries and Global, United Kingdom first, Global second, then by name.',
+  summary: 'Lists all countries and Global: United Kingdom first, Global second, then by name.',
   responses: { 200: z.array(country) },
 });
 
@@ -32,7 +32,8 @@ export const detectCountry = defineContract({
   method: 'GET',
   path: '/api/geo-detect',
   access: 'any',
-  summary: "The country of the caller's address, from an offline database; never cached.",
+  summary:
+    "Returns the country of the caller's IP address, from an offline database; never cached.",
   responses: { 200: country.pick({ name: true, code: true, slug: true, flag: true }) },
   messages: { 404: 'No country is known for this address.' },
 });
@@ -44,7 +45,7 @@ export const locateAddress = defineContract({
   method: 'GET',
   path: '/internal/locate',
   access: 'internal',
-  summary: 'The country code of an address, or null.',
+  summary: 'Returns the country code of an IP address, or null.',
   query: z.object({ address: queryText }),
   responses: { 200: z.object({ code: country.shape.code.nullable() }) },
 });

@@ -51,6 +51,6 @@ export const listLaws = defineContract({
   path: '/api/laws',
   access: 'any',
   summary:
-    'What each country wants of demos and of promotions, as this installation is configured.',
+    'Returns what the law of each country requires of demos and promotions, as this installation is configured.',
   responses: { 200: laws },
 });

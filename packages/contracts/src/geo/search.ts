@@ -15,7 +15,7 @@ export const searchCountries = defineContract({
   method: 'GET',
   path: '/internal/search',
   access: 'internal',
-  summary: 'At most 8 countries by name, best first.',
+  summary: 'Searches countries by name: at most 8, best match first.',
   query: z.object({ q: queryText }),
   responses: { 200: z.array(countryResult) },
 });

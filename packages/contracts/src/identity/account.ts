@@ -16,7 +16,7 @@ export const changePassword = defineContract({
   access: 'staff',
   peopleOnly: true,
   needsProof: true,
-  summary: "Sets a new password of one's own, and ends all other own sessions.",
+  summary: 'Changes the password of the signed-in user and ends all their other sessions.',
   body: z
     .strictObject({
       currentPassword: z
@@ -60,7 +60,7 @@ export const listOwnSessions = defineContract({
   path: '/api/auth/sessions',
   access: 'staff',
   peopleOnly: true,
-  summary: "One's own sessions, the last seen first.",
+  summary: 'Lists the sessions of the signed-in user, last seen first.',
   responses: { 200: z.array(accountSession) },
 });
 
@@ -71,7 +71,7 @@ export const endOwnSession = defineContract({
   path: '/api/auth/sessions/:id',
   access: 'staff',
   peopleOnly: true,
-  summary: "Ends a session of one's own; the one that asks loses its cookie too.",
+  summary: 'Ends a session of the signed-in user; ending the current one clears its cookie too.',
   params: z.object({ id: z.string().regex(/^[\w-]{1,64}$/, 'must be the id of a session') }),
   answerHeaders: ['Set-Cookie'],
   responses: { 200: messageOnly },

@@ -56,7 +56,8 @@ export const listApiKeys = defineContract({
   path: '/api/api-keys',
   access: 'staff',
   peopleOnly: true,
-  summary: "One's own API keys, the latest first; their texts are told once, when they are made.",
+  summary:
+    'Lists the API keys of the signed-in user, newest first. The key itself is shown only once, on creation.',
   responses: { 200: z.array(apiKey) },
 });
 
@@ -67,7 +68,7 @@ export const listAllApiKeys = defineContract({
   path: '/api/api-keys/all',
   access: 'super',
   peopleOnly: true,
-  summary: 'The API keys of everybody, the latest first.',
+  summary: 'Lists the API keys of all users, newest first.',
   responses: { 200: z.array(ownedApiKey) },
 });
 
@@ -79,7 +80,7 @@ export const createApiKey = defineContract({
   access: 'staff',
   peopleOnly: true,
   needsProof: true,
-  summary: `Makes an API key of one's own and tells it once. Whatever its rights, it may do what its owner's role lets it at that moment and no more, and it ends after ${LONGEST_KEY_DAYS} days at the latest.`,
+  summary: `Creates an API key for the signed-in user and shows it only once. Whatever its rights, it can do no more than its owner's role allows at that moment, and it expires after ${LONGEST_KEY_DAYS} days at the latest.`,
   body: z.strictObject({
     ...apiKeyEntity.creation,
     rights: apiKeyEntity.fields.rights.write,
@@ -106,7 +107,7 @@ export const revokeApiKey = defineContract({
   access: 'staff',
   peopleOnly: true,
   summary:
-    "Ends an API key of one's own, within a second; super administrators end those of others too.",
+    'Revokes an API key of the signed-in user, within a second. Super administrators can revoke those of others too.',
   params: z.object({ id: pathId }),
   responses: { 200: messageOnly },
   messages: { 404: API_KEY_NOT_FOUND },
@@ -120,7 +121,7 @@ export const exchangeApiKey = defineContract({
   path: '/internal/api-keys/exchange',
   access: 'internal',
   summary:
-    "A session token for an API key, by the key's hash, with the owner's present role; 401 for one that is unknown, revoked or expired.",
+    "Returns a session token for an API key, given the key's hash, with the owner's current role; 401 for a key that is unknown, revoked or expired.",
   body: z.strictObject({
     /** SHA-256 in base64url: a key of 256 random bits cannot be guessed from it. */
     hash: z.string().length(43),

@@ -32,7 +32,7 @@ export const login = defineContract({
   access: 'any',
   peopleOnly: true,
   summary:
-    'Signs a member of staff in and sets the session cookie, and one by which the browser is known again; 202 for who has a second factor or must have one: the next step is theirs.',
+    'Signs a member of staff in: sets the session cookie and one that recognises the browser later. Returns 202 with the next step to those who have a second factor or must set one up.',
   browserCookie: 'known-browser',
   body: z.strictObject({
     username: z
@@ -64,7 +64,7 @@ export const session = defineContract({
   path: '/api/auth/session',
   access: 'any',
   summary:
-    'Who is signed in; 401 when nobody is, or with `Prefer: handling=lenient` 204, for pages that are for everybody.',
+    'Returns the signed-in user; 401 when nobody is signed in, or 204 with `Prefer: handling=lenient`, for pages that are open to everybody.',
   heeds: ['Prefer'],
   refusals: [401],
   responses: { 200: sessionUser, 204: z.undefined() },
@@ -77,7 +77,7 @@ export const logout = defineContract({
   path: '/api/auth/logout',
   access: 'any',
   peopleOnly: true,
-  summary: 'Ends the session, if there is one, and takes the cookie away.',
+  summary: 'Ends the session, if there is one, and clears the cookie.',
   body: z.strictObject({}).optional(),
   answerHeaders: ['Set-Cookie'],
   example: {},
@@ -91,7 +91,7 @@ export const publishedKeys = defineContract({
   method: 'GET',
   path: '/internal/jwks',
   access: 'any',
-  summary: 'The public keys of session tokens.',
+  summary: 'Lists the public keys that verify session tokens.',
   responses: { 200: z.object({ keys: z.array(z.record(z.string(), z.string())) }) },
 });
 
@@ -101,7 +101,8 @@ export const renewSession = defineContract({
   method: 'POST',
   path: '/internal/sessions/renew',
   access: 'internal',
-  summary: 'A fresh token for an expired one whose session still lives; 401 when it does not.',
+  summary:
+    'Returns a fresh token for an expired one whose session is still valid; 401 when it is not.',
   body: z.strictObject({ token: z.string().max(4_096), address: z.string().max(64).optional() }),
   responses: { 200: z.object({ token: z.string() }) },
 });
@@ -112,7 +113,7 @@ export const sessionState = defineContract({
   method: 'GET',
   path: '/internal/sessions/:sessionId',
   access: 'internal',
-  summary: 'Whether a session lives: asked by gateways while they cannot hear revocations.',
+  summary: 'Tells whether a session is valid. Gateways ask while they cannot receive revocations.',
   params: z.object({ sessionId: z.string().max(64) }),
   responses: { 200: z.object({ live: z.boolean() }) },
 });
@@ -124,7 +125,7 @@ export const revokedSessions = defineContract({
   path: '/internal/revocations',
   access: 'internal',
   summary:
-    'Sessions revoked within the life of a token, for a gateway that has just started to listen.',
+    'Lists the sessions revoked within the lifetime of a token, for a gateway that has just started to listen.',
   responses: { 200: z.object({ sessionIds: z.array(z.string()) }) },
 });
 

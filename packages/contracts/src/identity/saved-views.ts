@@ -39,7 +39,8 @@ export const listSavedViews = defineContract({
   method: 'GET',
   path: '/api/account/views',
   access: 'staff',
-  summary: "One's own saved views, of one list or of all, in the order in which they were saved.",
+  summary:
+    'Lists the saved views of the signed-in user, for one list or for all, in the order they were saved.',
   query: z.object({ list: viewedList.optional() }),
   responses: { 200: z.array(savedView) },
 });
@@ -50,7 +51,7 @@ export const createSavedView = defineContract({
   method: 'POST',
   path: '/api/account/views',
   access: 'staff',
-  summary: `Saves a view of a list for oneself; at most ${MAX_SAVED_VIEWS} of one list.`,
+  summary: `Saves a view of a list for the signed-in user, at most ${MAX_SAVED_VIEWS} per list.`,
   body: z.strictObject({ list: viewedList, name: viewName, query: viewQuery }),
   example: { list: 'games', name: 'Drafts', query: 'status=draft&sort=-updated' },
   responses: { 201: savedView },
@@ -63,7 +64,7 @@ export const updateSavedView = defineContract({
   method: 'PATCH',
   path: '/api/account/views/:id',
   access: 'staff',
-  summary: "Renames a view of one's own, or saves another filter and order in it.",
+  summary: 'Renames a saved view of the signed-in user, or replaces its filters and order.',
   params: z.object({ id: pathId }),
   body: z
     .strictObject({ name: viewName.optional(), query: viewQuery.optional() })
@@ -79,7 +80,7 @@ export const deleteSavedView = defineContract({
   method: 'DELETE',
   path: '/api/account/views/:id',
   access: 'staff',
-  summary: "Deletes a view of one's own.",
+  summary: 'Deletes a saved view of the signed-in user.',
   params: z.object({ id: pathId }),
   responses: { 200: messageOnly },
   messages: { 404: SAVED_VIEW_NOT_FOUND },

@@ -6,11 +6,10 @@ import { USER_NOT_FOUND } from './users.ts';
 
 export const WRONG_CODE = 'That code is not right, or it has been used already';
 export const PASSKEY_REFUSED = 'That passkey was not accepted';
-export const SIGN_IN_OVER = 'This sign-in has run out of time. Please sign in again.';
+export const SIGN_IN_OVER = 'This sign-in has expired. Please sign in again.';
 export const PASSKEY_NOT_FOUND = 'Passkey not found';
-export const PASSKEY_KNOWN = 'This passkey is one of yours already';
-export const PASSKEYS_IMPOSSIBLE =
-  'Passkeys need an address with a name: this one has a number only';
+export const PASSKEY_KNOWN = 'You have added this passkey already';
+export const PASSKEYS_IMPOSSIBLE = 'Passkeys need a domain name; this address is an IP address';
 export const FACTOR_REQUIRED = 'You need at least one second factor';
 export const SET_UP_OVER = 'Setting it up took too long. Please start again.';
 export const PASSWORD_NEEDED = 'Your password is needed to set up a second factor';
@@ -133,7 +132,7 @@ export const finishSignIn = defineContract({
   access: 'any',
   peopleOnly: true,
   summary:
-    'The second step of a sign-in, in the browser that gave the password: sets the session cookie.',
+    'Completes a sign-in with a second factor, in the browser that gave the password, and sets the session cookie.',
   browserCookie: 'sign-in',
   body: proof,
   answerHeaders: ['Set-Cookie'],
@@ -151,7 +150,7 @@ export const challengePasskey = defineContract({
   access: 'any',
   peopleOnly: true,
   summary:
-    'A challenge for a passkey of whoever signs in or is signed in, good for one answer within five minutes.',
+    'Creates a passkey challenge for a user who is signing in or signed in, valid for one answer within five minutes.',
   browserCookie: 'sign-in',
   body: z.strictObject({}).optional(),
   example: {},
@@ -168,7 +167,7 @@ export const proveSecondFactor = defineContract({
   access: 'staff',
   peopleOnly: true,
   summary:
-    'Proves a second factor once more; calls that need it fresh can be made for ten minutes.',
+    'Verifies a second factor again; calls that need a recent proof are then allowed for ten minutes.',
   body: proof,
   answerHeaders: ['Set-Cookie'],
   example: { code: '123456' },
@@ -184,7 +183,7 @@ export const getSecondFactors = defineContract({
   path: '/api/account/second-factor',
   access: 'staff',
   peopleOnly: true,
-  summary: "One's own second factors, without anything secret of them.",
+  summary: 'Returns the second factors of the signed-in user, without any secrets.',
   responses: { 200: secondFactors },
 });
 
@@ -198,7 +197,7 @@ export const beginTotp = defineContract({
   access: 'any',
   peopleOnly: true,
   summary:
-    'A secret for an authenticator app, for whoever is signed in or has to set up a second factor to be; in force once a code of it is given.',
+    'Creates a secret for an authenticator app, for a user who is signed in or has to set up a second factor to sign in. It takes effect once a code from it is confirmed.',
   browserCookie: 'sign-in',
   body: begin,
   example: { currentPassword: 'the password' },
@@ -216,7 +215,7 @@ export const confirmTotp = defineContract({
   access: 'any',
   peopleOnly: true,
   summary:
-    'Puts the authenticator app into force by its first code; signs in whoever had to set one up.',
+    'Activates the authenticator app with its first code; signs in a user who had to set up a second factor.',
   browserCookie: 'sign-in',
   body: z.strictObject({ code }),
   answerHeaders: ['Set-Cookie'],
@@ -234,7 +233,7 @@ export const removeTotp = defineContract({
   access: 'staff',
   peopleOnly: true,
   needsProof: true,
-  summary: "Removes one's authenticator app, and ends all other own sessions.",
+  summary: 'Removes the authenticator app of the signed-in user and ends all their other sessions.',
   answerHeaders: ['Set-Cookie'],
   responses: { 200: messageOnly },
   messages: { 409: FACTOR_REQUIRED },
@@ -247,7 +246,8 @@ export const beginPasskey = defineContract({
   path: '/api/account/second-factor/passkey-challenge',
   access: 'any',
   peopleOnly: true,
-  summary: "What the browser needs to make a passkey, for the same people as an app's secret.",
+  summary:
+    'Returns the options that a browser needs to create a passkey, for a user who is signed in or has to set up a second factor to sign in.',
   browserCookie: 'sign-in',
   body: begin,
   example: { currentPassword: 'the password' },
@@ -264,7 +264,8 @@ export const addPasskey = defineContract({
   path: '/api/account/second-factor/passkeys',
   access: 'any',
   peopleOnly: true,
-  summary: 'Adds the passkey that the browser has made; signs in whoever had to set one up.',
+  summary:
+    'Adds the passkey that the browser created; signs in a user who had to set up a second factor.',
   browserCookie: 'sign-in',
   body: z.strictObject({ name: passkeyName, passkey: attestation }),
   answerHeaders: ['Set-Cookie'],
@@ -293,7 +294,7 @@ export const renamePasskey = defineContract({
   path: '/api/account/second-factor/passkeys/:id',
   access: 'staff',
   peopleOnly: true,
-  summary: 'Gives one of the own passkeys another name.',
+  summary: 'Renames a passkey of the signed-in user.',
   params: passkeyId,
   body: z.strictObject({ name: passkeyName }),
   example: { name: 'Key on my ring' },
@@ -309,7 +310,7 @@ export const removePasskey = defineContract({
   access: 'staff',
   peopleOnly: true,
   needsProof: true,
-  summary: 'Removes one of the own passkeys, and ends all other own sessions.',
+  summary: 'Removes a passkey of the signed-in user and ends all their other sessions.',
   params: passkeyId,
   answerHeaders: ['Set-Cookie'],
   responses: { 200: messageOnly },
@@ -324,7 +325,7 @@ export const renewRecoveryCodes = defineContract({
   access: 'staff',
   peopleOnly: true,
   needsProof: true,
-  summary: 'New recovery codes in place of all others, shown this once.',
+  summary: 'Creates new recovery codes, which replace all others and are shown only once.',
   body: z.strictObject({}).optional(),
   example: {},
   responses: { 200: z.object({ recoveryCodes: z.array(z.string()) }) },
@@ -339,7 +340,8 @@ export const setNoticeEmail = defineContract({
   access: 'staff',
   peopleOnly: true,
   needsProof: true,
-  summary: 'Where an e-mail goes when one signs in from a network that is new; null: nowhere.',
+  summary:
+    'Sets the e-mail address for notices of sign-ins from a new network; null turns them off.',
   body: z.strictObject({
     email: z
       .email('must be a valid e-mail address')
@@ -361,7 +363,7 @@ export const listSecondFactors = defineContract({
   path: '/api/second-factors',
   access: 'super',
   peopleOnly: true,
-  summary: 'The members of staff who have second factors, and which kinds, by id.',
+  summary: 'Lists the members of staff who have second factors, and which kinds, by id.',
   responses: { 200: z.array(userSecondFactors) },
 });
 
@@ -374,7 +376,7 @@ export const takeSecondFactors = defineContract({
   peopleOnly: true,
   needsProof: true,
   summary:
-    'Takes all second factors of somebody else away, and ends their sessions: for who has lost theirs.',
+    'Removes all second factors of another user, who has lost theirs, and ends their sessions.',
   params: z.object({ id: pathId }),
   responses: { 200: messageOnly },
   messages: { 404: USER_NOT_FOUND, 409: 'Your own second factors are in your settings' },

@@ -69,7 +69,7 @@ export const listUsers = defineContract({
   method: 'GET',
   path: '/api/users',
   access: 'super',
-  summary: 'All members of staff, by id.',
+  summary: 'Lists all members of staff, by id.',
   responses: { 200: z.array(user) },
 });
 
@@ -79,7 +79,7 @@ export const exportUsers = defineContract({
   method: 'GET',
   path: '/api/users.csv',
   access: 'super',
-  summary: 'All members of staff as a CSV file, by id unless sorted.',
+  summary: 'Exports all members of staff as a CSV file, by id unless sorted.',
   query: z.object({ sort: z.enum(['id', '-id', 'username', '-username']).optional() }),
   csv: { name: 'users', columns: Object.fromEntries(columns) },
   responses: { 200: csvFile },
@@ -125,7 +125,7 @@ export const updateUser = defineContract({
   peopleOnly: true,
   needsProof: true,
   summary:
-    'Changes name, role or password of a member of staff; what is absent, or an empty password, stays. A new role or password ends their sessions.',
+    'Updates the name, role or password of a member of staff; omitted fields and an empty password leave the current values. A new role or password ends their sessions.',
   params: z.object({ id: pathId }),
   body: z
     .strictObject({

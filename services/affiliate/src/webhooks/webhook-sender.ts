@@ -32,7 +32,7 @@ const FAILURES: Readonly<Record<string, string>> = {
   [NOT_PUBLIC]: 'The address is not public, so nothing was sent.',
   ENOTFOUND: 'There is no such host.',
   ECONNREFUSED: 'The host refuses the connection.',
-  ECONNRESET: 'The host broke the connection off.',
+  ECONNRESET: 'The host closed the connection.',
   ERR_CANCELED: `No answer came within ${TIMEOUT_MS / 1_000} seconds.`,
   ECONNABORTED: `No answer came within ${TIMEOUT_MS / 1_000} seconds.`,
 };

@@ -170,7 +170,7 @@ describe('a draft', () => {
     expect(wholeOf(planned.body).plan).toEqual({ at: then, by: { id: 12, username: 'admin' } });
     const changed = await user('PUT', at(one.review, '/draft'), { content: complete() });
     expect(changed.status).toBe(409);
-    expect(messageOf(changed.body)).toMatch(/^It is published by itself on /);
+    expect(messageOf(changed.body)).toMatch(/^It is scheduled for /);
     expect(await read()).toMatchObject({ verdict: 'Short queues.' });
 
     const previewAt = async (moment: string) =>

@@ -12,7 +12,8 @@ const RETURN_TO = '/free-to-play/a-game';
 const OVER = {
   status: 410,
   body: {
-    message: 'This age check has run out, or was begun in another browser. Please begin it again.',
+    message:
+      'This age check has expired, or was started in another browser. Please start it again.',
   },
 };
 const NOT_PROVEN = { status: 403, body: { message: 'Your age could not be verified.' } };

@@ -500,7 +500,7 @@ test('an address that is a number has no passkeys, and says so', async () => {
   });
   expect(answer.status).toBe(409);
   expect(answer.body).toMatchObject({
-    message: 'Passkeys need an address with a name: this one has a number only',
+    message: 'Passkeys need a domain name; this address is an IP address',
   });
   await bare.close();
 });

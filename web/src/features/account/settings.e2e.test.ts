@@ -115,7 +115,7 @@ describe('second factors', () => {
     await code.fill('123456');
     await code.press('Enter');
     await page.getByText('abcd-efgh').waitFor();
-    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'I have saved them' }).click();
     await page.getByText('10 recovery codes are left.').waitFor();
     await page.getByRole('button', { name: 'Remove the authenticator app' }).waitFor();
     expect(await screenFaults(page)).toEqual([]);

@@ -134,7 +134,7 @@ test('a part of the system that is away is named', async () => {
   missing = ['affiliate'];
   const page = await openScreen(web, ACTIVITY);
   await page.getByText('Not everything is listed').waitFor();
-  const words = 'The history of these cannot be reached at the moment: affiliates.';
+  const words = 'The history of these is unavailable at the moment: affiliates.';
   expect(await page.getByText(words).isVisible()).toBe(true);
 });
 

@@ -66,7 +66,7 @@ const TESTED: Conversion = {
 
 /** The facts of a test's answer. */
 async function understood(page: Page): Promise<string[]> {
-  await page.getByText('It was understood as this').waitFor();
+  await page.getByText('Understood as').waitFor();
   const rows = page.locator('output dl > div');
   return (await rows.allInnerTexts()).map((row) => row.replaceAll(/\s*\n\s*/g, ': '));
 }
@@ -84,7 +84,7 @@ test('a key is made once, shown with the finished address, and copied', async ()
   await page.getByRole('button', { name: 'Make a Key' }).click();
   const address = `${KEY_URL}?transaction={tx}&event={event}&subid={clickid}&amount={amount}&currency={currency}&at={at}`;
   await page.getByText(address).waitFor();
-  await page.getByText('The key was made on 21 Nov 2026, 03:00 UTC.').waitFor();
+  await page.getByText('The key was created on 21 Nov 2026, 03:00 UTC.').waitFor();
   await page.getByRole('button', { name: 'Copy Address' }).click();
   await page.getByText('Copied').waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
@@ -99,7 +99,7 @@ test('a new key is made after a question that says how long the old one works', 
     previousUntil: '2026-11-22T03:00:00.000Z',
   });
   const page = await open();
-  await page.getByText('The one before works until 22 Nov 2026, 03:00 UTC.').waitFor();
+  await page.getByText('The previous key works until 22 Nov 2026, 03:00 UTC.').waitFor();
   await page.getByRole('button', { name: 'Make a New Key' }).click();
   const question = page.getByRole('alertdialog', { name: 'Make a New Key' });
   await question.getByText(/works for 24 hours more/).waitFor();
@@ -111,7 +111,7 @@ test('a new key is made after a question that says how long the old one works', 
 
 test("parameters have the partner's names; our own are not sent", async () => {
   const page = await open();
-  const click = page.getByLabel('Our id of the click');
+  const click = page.getByLabel('Our click ID');
   expect(await click.inputValue()).toBe('subid');
   await click.fill('aff sub');
   await page.getByRole('button', { name: 'Save Names' }).click();
@@ -120,7 +120,7 @@ test("parameters have the partner's names; our own are not sent", async () => {
   await page.getByRole('button', { name: 'Save Names' }).click();
   await page.getByText('The name must not be the name of another parameter').waitFor();
   await click.fill('aff_sub');
-  await page.getByLabel("The partner's own id").fill('tx');
+  await page.getByLabel("The partner's transaction ID").fill('tx');
   await page.getByRole('button', { name: 'Save Names' }).click();
   await toasts(page).getByText('Names saved').waitFor();
   const sent = callsOf(web.gateway, 'PATCH', '/api/affiliates/4').map(({ body }) => body);
@@ -141,7 +141,7 @@ test('a test is sent with these names, and shows what was understood', async () 
     "Partner's id: test-1",
     'Amount: £50.00',
     'When: 21 Nov 2026, 03:00 UTC',
-    'Click: Not told: it would be counted as unmatched',
+    'Click: Missing: it would be counted as unmatched',
   ]);
   expect(callsOf(web.gateway, 'POST', /postback-test$/)[0]?.body).toEqual({
     query: 'transaction=test-1&event=deposit&subid=&amount=50.00&currency=GBP',
@@ -167,12 +167,12 @@ test('a test is sent with these names, and shows what was understood', async () 
   await parameters.fill('transaction=1&event=deposit&amount=1,5&currency=GBP');
   await send.click();
   await page.getByText('amount: must be an amount with at most two decimals').waitFor();
-  expect(await page.getByText('It was understood as this').count()).toBe(0);
+  expect(await page.getByText('Understood as').count()).toBe(0);
 });
 
 test('what came in last is listed', async () => {
   const page = await open('admin');
-  await page.getByText('Nothing has come in yet.').waitFor();
+  await page.getByText('No conversions yet.').waitFor();
   const came: Conversion[] = [
     { ...TESTED, tx: 'T-2', event: 'cpa', matched: true, source: '12' },
     { ...TESTED, tx: 'T-1', event: 'registration', amount: null, currency: null },

@@ -220,7 +220,7 @@ describe('the second step', () => {
     await page.getByRole('button', { name: 'Turn on' }).click();
     await page.getByText('abcd-efgh-ijkm-npqr').waitFor();
     expect(new URL(page.url()).pathname).toBe('/login');
-    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'I have saved them' }).click();
     await page.waitForURL('**/dashboard');
   });
 });

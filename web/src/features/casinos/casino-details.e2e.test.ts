@@ -228,9 +228,7 @@ describe('the details', () => {
     await field(page, 'Slug').fill(' luckier-river ');
     await field(page, 'Slug').press('Enter');
     await toasts(page)
-      .getByText(
-        '/casino-review/lucky-river leads to /casino-review/luckier-river from now on (301).',
-      )
+      .getByText('/casino-review/lucky-river now redirects to /casino-review/luckier-river (301).')
       .waitFor();
     await page.waitForURL('**/dashboard/casinos/luckier-river?tab=details');
     const view = page.getByRole('link', { name: 'View Public Page' });

@@ -108,7 +108,7 @@ test('days and grouping are chosen by keyboard, and clicks without a value have 
 test('without clicks it says what to do, and what was asked in vain', async () => {
   counted = {};
   const page = await open();
-  await page.getByRole('heading', { name: 'No clicks in these days' }).waitFor();
+  await page.getByRole('heading', { name: 'No clicks in this period' }).waitFor();
   expect(await page.getByRole('link', { name: 'Go to Casinos' }).getAttribute('href')).toBe(
     '/dashboard/casinos',
   );

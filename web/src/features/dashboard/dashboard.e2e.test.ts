@@ -385,8 +385,8 @@ describe('the earnings', () => {
         .filter({ has: page.locator('a[href*="/affiliates/"]') });
       const said = (await notes.allInnerTexts()).map((text) => text.replaceAll(/\n+/g, '\n'));
       expect(said).toEqual([
-        'River Partners: CPA £40\n1,200 clicks, and not one conversion was reported.',
-        'Hill Media: CPA £40 and 25% revenue share\n12 customers: promised is CPA of £480.00, reported was £400.00.\n12 deposits, and no revenue was reported.',
+        'River Partners: CPA £40\n1,200 clicks, but no conversion was reported.',
+        'Hill Media: CPA £40 and 25% revenue share\n12 customers: £480.00 CPA promised, £400.00 reported.\n12 deposits, but no revenue was reported.',
       ]);
       expect(await screenFaults(page)).toEqual([]);
       await main.getByRole('link', { name: 'Hill Media' }).click();

@@ -30,7 +30,7 @@ test(
   'figures of the demo data are named, and removed once it was confirmed',
   async () => {
     const page = await openScreen(web, PATH);
-    await page.getByText('Demo figures are among these').waitFor();
+    await page.getByText('These figures include demo data').waitFor();
     expect(await screenFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Remove Demo Figures' }).press('Enter');
     const dialog = page.getByRole('alertdialog', { name: 'Remove Demo Figures' });
@@ -39,7 +39,7 @@ test(
     await page.getByRole('button', { name: 'Remove Demo Figures' }).press('Enter');
     await dialog.getByRole('button', { name: 'Remove' }).press('Enter');
     await toasts(page).getByText('3,000 clicks, 400 conversions and 3 deals').waitFor();
-    await page.getByText('Demo figures are among these').waitFor({ state: 'detached' });
+    await page.getByText('These figures include demo data').waitFor({ state: 'detached' });
   },
   FAULTS_MS,
 );
@@ -50,7 +50,7 @@ test('a failure leaves them and says so', async () => {
   await page.getByRole('button', { name: 'Remove Demo Figures' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await toasts(page).getByText('The demo figures could not be removed').waitFor();
-  expect(await page.getByText('Demo figures are among these').count()).toBe(1);
+  expect(await page.getByText('These figures include demo data').count()).toBe(1);
 });
 
 test('administrators are told who may remove them, and nobody where there are none', async () => {
@@ -60,5 +60,5 @@ test('administrators are told who may remove them, and nobody where there are no
   present = false;
   const other = await openScreen(web, PATH);
   await other.getByRole('heading', { level: 2 }).first().waitFor();
-  expect(await other.getByText('Demo figures are among these').count()).toBe(0);
+  expect(await other.getByText('These figures include demo data').count()).toBe(0);
 });

@@ -153,10 +153,10 @@ test('days and grouping are chosen by keyboard', async () => {
 test('without anything it says what to do first, and what was asked in vain', async () => {
   lines = {};
   const page = await open();
-  await page.getByRole('heading', { name: 'No earnings in these days' }).waitFor();
+  await page.getByRole('heading', { name: 'No earnings in this period' }).waitFor();
   const steps = page.getByRole('main').getByRole('listitem');
   expect(await steps.allInnerTexts()).toEqual([
-    'Open an affiliate and make a deal: what they pay, for which casinos.',
+    'Open an affiliate and add a deal: what they pay, for which casinos.',
     "Put {clickid} into the tracking links of its casinos, or set the affiliate's Sub ID Parameter.",
     "Give the partner the affiliate's postback address, or import its report.",
   ]);

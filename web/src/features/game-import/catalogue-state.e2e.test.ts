@@ -126,7 +126,7 @@ describe('items that could not be read', () => {
     await items(page).first().waitFor();
     expect(await items(page).count()).toBe(20);
     const [first = '', second = ''] = await items(page).allInnerTexts();
-    expect(first).toContain('Without an id');
+    expect(first).toContain('No ID');
     expect(second).toContain('Game 501');
     expect(second).toContain('name: expected a text (1)');
     expect(second).toContain('21 Nov 2026, 03:00 UTC');

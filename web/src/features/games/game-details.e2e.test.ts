@@ -320,7 +320,7 @@ describe('deleting a game', () => {
 test('a game may differ from the rule for search engines', async () => {
   const page = await open();
   const choice = page.getByRole('combobox', { name: 'In search engines' });
-  expect(await choice.textContent()).toBe('As the rule for all games says');
+  expect(await choice.textContent()).toBe('Follow the rule for all games');
   await choice.click();
   await page.getByRole('option', { name: 'Never listed' }).click();
   await until(() => expect(changes()).toEqual([{ indexing: 'no' }]));

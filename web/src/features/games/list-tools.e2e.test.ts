@@ -84,7 +84,7 @@ describe('filters and order of a list', () => {
       route.fulfill({ status: 503, json: { title: 'Service Unavailable', requestId: 'abc' } }),
     );
     await file.press('Enter');
-    await toasts(page).getByText('The file could not be made. Please try again.').waitFor();
+    await toasts(page).getByText('The file could not be created. Please try again.').waitFor();
     await toasts(page).getByText('abc').waitFor();
     expect(new URL(page.url()).pathname).toBe('/dashboard/games');
   });
@@ -135,7 +135,7 @@ describe('many games', () => {
     expect(await screenFaults(page)).toEqual([]);
     await button(page, 'Publish').click();
     await toasts(page).getByText('1 game published').waitFor();
-    await toasts(page).getByText('1 already so.').waitFor();
+    await toasts(page).getByText('1 unchanged.').waitFor();
     await until(async () =>
       expect(await status(page, 'Lucky Rainbow').textContent()).toBe('Published'),
     );

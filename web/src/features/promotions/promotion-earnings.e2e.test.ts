@@ -66,9 +66,7 @@ test('a running deal counts in place of what the promotion says', async () => {
   const page = await open('admin');
   const [british, german] = [fact(page, 0, 'Deal'), fact(page, 1, 'Deal')];
   await british.getByText('CPA £40 in GB, SE').waitFor();
-  await british
-    .getByText('The deal counts, not the revenue share and CPA of the promotion.')
-    .waitFor();
+  await british.getByText("The deal applies, not the promotion's revenue share and CPA.").waitFor();
   expect(await british.getByRole('link').getAttribute('href')).toBe('/dashboard/affiliates/4');
   // The promotion's value stays.
   expect(await fact(page, 0, 'Revenue Share').innerText()).toBe('30%');

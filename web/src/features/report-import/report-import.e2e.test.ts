@@ -190,7 +190,7 @@ describe('a report', () => {
     const page = await open();
     await choose(page, 'Affiliate', 'River Partners');
     await chooseFile(page);
-    await page.getByText('Read as the last report of this affiliate').waitFor();
+    await page.getByText("Read like this affiliate's last report").waitFor();
     await choose(page, 'Event', 'All rows: cpa');
     await page.getByRole('button', { name: 'Preview' }).click();
     await page.getByRole('heading', { name: 'Preview' }).waitFor();
@@ -251,7 +251,7 @@ test('the last imports are listed, and one that failed says what to do', async (
   const page = await open();
   await page.getByRole('button', { name: 'View import 7' }).click();
   await page.getByRole('heading', { name: 'Import failed' }).waitFor();
-  await page.getByText('Import it again: rows that were taken count once.').waitFor();
+  await page.getByText('Import it again: rows that were imported count once.').waitFor();
   expect(new URL(page.url()).search).toBe('?import=7');
 });
 

@@ -245,7 +245,7 @@ test('it is previewed, scheduled, cancelled, published and put back', async () =
   await state.getByText(/^Published: version 1/).waitFor();
 
   await page.getByRole('button', { name: 'Versions' }).click();
-  await page.getByRole('button', { name: 'Put back version 1' }).click();
+  await page.getByRole('button', { name: 'Restore version 1' }).click();
   await until(async () => expect(await page.getByLabel('Name').inputValue()).toBe('As it was'));
   await state.getByText(/^Draft by marianne/).waitFor();
 });

@@ -117,7 +117,7 @@ test('a failing webhook says so, its deliveries are sent again, and it is kept u
   await row.getByText('no luck').waitFor();
   expect(await screenFaults(page)).toEqual([]);
   await row.getByRole('button', { name: /^Send Again: Casino published/ }).click();
-  await toasts(page).getByText('It is sent again.').waitFor();
+  await toasts(page).getByText('It will be sent again.').waitFor();
   expect(again).toBe('3.first');
 
   await page.getByLabel('Switched on').click();

@@ -73,7 +73,7 @@ async function readText(file: File): Promise<{ ending: string; text: string }> {
   const ending = /\.(csv|txt)$/i.exec(file.name)?.[1]?.toLowerCase();
   if (ending === undefined) throw new UnreadableFileError('Please choose a .csv or .txt file.');
   if (file.size > MAX_BYTES) {
-    throw new UnreadableFileError('This file is too large. A list may have 5 MB.');
+    throw new UnreadableFileError('This file is too large. A list may have up to 5 MB.');
   }
   const text = await decode(file).catch(() => {
     throw new UnreadableFileError('The file could not be read. Please choose it again.');

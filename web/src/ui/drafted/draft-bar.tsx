@@ -38,8 +38,8 @@ const SAVE_FIRST = 'Save your changes first.';
 
 const DONE: Readonly<Record<DraftStep, string>> = {
   cancel: 'Schedule cancelled',
-  discard: 'Draft thrown away',
-  withdraw: 'Taken off the site',
+  discard: 'Draft discarded',
+  withdraw: 'Unpublished',
 };
 
 /** State of a drafted record, and what can happen to it: publish, schedule, cancel, put back, take off. */
@@ -75,7 +75,7 @@ export function DraftBar(props: DraftBarProps) {
 
   async function restore(number: number): Promise<boolean> {
     const { error } = await putBack({ address, etag, number });
-    if (error) failureToast(error, 'The version could not be put back.');
+    if (error) failureToast(error, 'The version could not be restored.');
     else {
       toast.success(`Version ${number} is the draft now`);
       onChanged();
@@ -123,7 +123,7 @@ export function DraftBar(props: DraftBarProps) {
         )}
         {draft && published && !plan && (
           <Button variant="secondary" size="sm" onClick={() => setOpen('discard')}>
-            Throw Away Draft
+            Discard Draft
           </Button>
         )}
         {published && (
@@ -133,7 +133,7 @@ export function DraftBar(props: DraftBarProps) {
             disabled={dirty}
             onClick={() => setOpen('withdraw')}
           >
-            Take Off Site
+            Unpublish
           </Button>
         )}
         <VersionsSheet address={address} name={title} blocked={blocked} onPutBack={restore} />
@@ -150,18 +150,18 @@ export function DraftBar(props: DraftBarProps) {
       <AlertDialog
         open={open === 'discard'}
         onOpenChange={(next) => setOpen(next ? 'discard' : undefined)}
-        title="Throw away the draft?"
+        title="Discard the draft?"
         description="What is published stays as it is. The draft cannot be brought back."
-        confirmLabel="Throw Away"
+        confirmLabel="Discard"
         danger
         onConfirm={() => void take('discard')}
       />
       <AlertDialog
         open={open === 'withdraw'}
         onOpenChange={(next) => setOpen(next ? 'withdraw' : undefined)}
-        title="Take it off the site?"
+        title="Unpublish it?"
         description="Visitors no longer see it. What was published becomes the draft, unless there is one."
-        confirmLabel="Take Off Site"
+        confirmLabel="Unpublish"
         danger
         onConfirm={() => void take('withdraw')}
       />

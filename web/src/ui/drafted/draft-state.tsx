@@ -14,7 +14,7 @@ export function DraftState({ record: { draft, plan, published } }: DraftStatePro
   return (
     <span className="flex flex-wrap gap-1.5">
       {published && <Badge variant="success">Published</Badge>}
-      {plan && <Badge variant="info">{`Planned for ${formatMoment(plan.at)}`}</Badge>}
+      {plan && <Badge variant="info">{`Scheduled for ${formatMoment(plan.at)}`}</Badge>}
       {draft && !plan && (
         <Badge variant={published ? 'warning' : 'neutral'}>
           {published ? 'Unpublished changes' : 'Draft'}

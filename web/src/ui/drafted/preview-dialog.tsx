@@ -16,7 +16,7 @@ export function PreviewDialog({ disabled, children }: PreviewDialogProps) {
       open={open}
       onOpenChange={setOpen}
       title="Preview"
-      description="As visitors of a country would see it at a time."
+      description="As visitors from a country would see it at a given time."
       className="max-w-4xl!"
       trigger={
         <Button variant="secondary" size="sm" disabled={disabled}>

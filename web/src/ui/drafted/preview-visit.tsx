@@ -40,7 +40,7 @@ export function PreviewVisitFields({ visit, onChange }: PreviewVisitFieldsProps)
           </option>
         ))}
       </NativeSelect>
-      <Field label="At (UTC)" hint="Empty for now">
+      <Field label="At (UTC)" hint="Leave empty for the current time">
         {(field) => (
           <Input
             {...field}

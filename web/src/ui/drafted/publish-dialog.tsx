@@ -25,7 +25,7 @@ export function PublishDialog({ busy, onPublish, onClose }: PublishDialogProps) 
   return (
     <FormDialog
       title="Publish"
-      description="Visitors see the draft at once, or by itself from the time you set."
+      description="Visitors see the draft at once, or from the time that you set."
       submitLabel={time === '' ? 'Publish Now' : 'Schedule'}
       busy={busy}
       onSubmit={submit}

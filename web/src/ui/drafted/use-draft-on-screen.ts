@@ -39,7 +39,7 @@ export function useDraftOnScreen<Draft>(
     const content = contentOf(draft);
     if (content instanceof Map) {
       setFaults(content);
-      toast.error('Some fields need another look.');
+      toast.error('Some fields need attention.');
       return;
     }
     const { error } = await send({ kind, id: record.id, content, etag });

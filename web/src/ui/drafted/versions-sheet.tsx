@@ -81,10 +81,10 @@ function Versions({ address, blocked, onPutBack }: VersionsProps) {
               variant="secondary"
               size="sm"
               disabled={blocked !== undefined}
-              aria-label={`Put back version ${number}`}
+              aria-label={`Restore version ${number}`}
               onClick={() => void onPutBack(number)}
             >
-              Put Back
+              Restore
             </Button>
           </li>
         ))}

@@ -65,7 +65,7 @@ export function PictureDialog({ described, onInsert, onDescribe, onClose }: Pict
       )}
       <Field
         label="Description"
-        hint="Read to people who cannot see it; leave it empty if the picture only decorates."
+        hint="Read to people who cannot see the picture; leave it empty if it is decorative."
       >
         {(control) => (
           <Input

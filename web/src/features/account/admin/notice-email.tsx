@@ -35,8 +35,8 @@ export function NoticeEmail({ own }: { readonly own: SecondFactors }) {
         label="E-mail for sign-in notices"
         hint={
           own.noticesSent
-            ? 'You get a message when your account is signed in to from a new network. Leave it empty for none.'
-            : 'No mail server is set up, so that no messages are sent at present.'
+            ? 'You get a message when somebody signs in to your account from a new network. Leave it empty to turn this off.'
+            : 'No mail server is configured, so no messages are sent.'
         }
         error={refused}
       >

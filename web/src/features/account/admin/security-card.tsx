@@ -41,8 +41,8 @@ export function SecurityCard() {
       <CardHeader>
         <CardTitle className="text-subheading!">Second factor</CardTitle>
         <p className="text-sm text-ink-muted">
-          Something beside your password that only you have. Your other sessions are signed out when
-          one comes or goes.
+          Proof, beside your password, that only you have. Adding or removing one signs out your
+          other sessions.
         </p>
       </CardHeader>
       <CardBody>
@@ -69,9 +69,9 @@ function isAtHost(host: string): boolean {
 }
 
 function whyNoPasskeys(host: string | null): string | undefined {
-  if (host === null) return 'Passkeys need an address with a name: this one has a number only.';
-  if (!isAtHost(host)) return `Passkeys can be added where the portal is opened at ${host}.`;
-  return hasPasskeys() ? undefined : 'This browser has no passkeys.';
+  if (host === null) return 'Passkeys need a domain name; this address is an IP address.';
+  if (!isAtHost(host)) return `To add passkeys, open the portal at ${host}.`;
+  return hasPasskeys() ? undefined : 'This browser does not support passkeys.';
 }
 
 function Factors({ own }: { readonly own: SecondFactors }) {
@@ -90,7 +90,7 @@ function Factors({ own }: { readonly own: SecondFactors }) {
   async function renew(): Promise<void> {
     const { data, error } = await renewCodes({ body: {} });
     if (data) setOpen({ kind: 'codes', codes: data.recoveryCodes });
-    else failureToast(error, 'New recovery codes could not be made.');
+    else failureToast(error, 'New recovery codes could not be created.');
   }
 
   return (
@@ -281,7 +281,7 @@ function RemovePasskey({ passkey, onClose }: PasskeyDialogProps) {
       open
       onOpenChange={onClose}
       title="Remove passkey"
-      description={`Are you sure you want to remove ${passkey.name}? You cannot sign in with it any more.`}
+      description={`Are you sure you want to remove ${passkey.name}? You will no longer be able to sign in with it.`}
       confirmLabel="Remove"
       danger
       onConfirm={() => void confirm()}
@@ -303,7 +303,7 @@ function RemoveApp({ onClose }: Pick<PasskeyDialogProps, 'onClose'>) {
       open
       onOpenChange={onClose}
       title="Remove authenticator app"
-      description="Are you sure? Its codes do not sign you in any more."
+      description="Are you sure? Its codes will no longer sign you in."
       confirmLabel="Remove"
       danger
       onConfirm={() => void confirm()}

@@ -56,7 +56,7 @@ function Steps({ filter, isNarrowed, addressOf }: ReturnType<typeof useActivityF
     <>
       {missing.length > 0 && (
         <Alert variant="warning" title="Not everything is listed">
-          {`The history of these cannot be reached at the moment: ${missing
+          {`The history of these is unavailable at the moment: ${missing
             .map((kind) => (KINDS.get(kind)?.all ?? kind).toLowerCase())
             .join(', ')}. `}
           <Button variant="secondary" size="sm" onClick={() => void list.refetch()}>

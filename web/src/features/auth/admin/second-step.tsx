@@ -18,7 +18,7 @@ interface SecondStepProps {
   readonly onOver: (failure: string | undefined) => void;
 }
 
-const FAILED = 'It could not be checked. Please try again.';
+const FAILED = 'The check failed. Please try again.';
 
 /** The step after the password. */
 export function SecondStep({ step: { step, methods }, onSignedIn, onOver }: SecondStepProps) {
@@ -86,7 +86,7 @@ function SetUp({
   };
   return (
     <>
-      <p>Your account needs a second factor. Set one up to go on.</p>
+      <p>Your account needs a second factor. Set one up to continue.</p>
       {way === undefined && (
         <div className="flex flex-col items-start gap-3">
           {usable.includes('passkey') && (

@@ -25,7 +25,7 @@ interface Fields {
   slug: string;
   role: string;
   words: string;
-  /** One in each line. */
+  /** One per line. */
   links: string;
   picture: string;
 }
@@ -150,12 +150,12 @@ function AuthorForm(props: AuthorDialogProps & { readonly etag: string | undefin
       <Field
         label="Slug"
         required
-        hint="The end of the page's address"
+        hint="The last part of the page's address"
         error={errors.slug?.message}
       >
         {(props) => <Input {...props} {...register('slug')} maxLength={255} spellCheck={false} />}
       </Field>
-      <Field label="Role" hint="Such as Casino reviewer" error={errors.role?.message}>
+      <Field label="Role" hint="For example, Casino reviewer" error={errors.role?.message}>
         {(props) => <Input {...props} {...register('role')} maxLength={255} />}
       </Field>
       <Field label="About" error={errors.words?.message}>
@@ -165,7 +165,7 @@ function AuthorForm(props: AuthorDialogProps & { readonly etag: string | undefin
       </Field>
       <Field
         label="Links"
-        hint={`Pages elsewhere about the same person, one in each line, ${MOST_AUTHOR_LINKS} at most`}
+        hint={`Other pages about this person, one per line, at most ${MOST_AUTHOR_LINKS}`}
         error={errors.links?.message}
       >
         {(props) => <Textarea {...props} {...register('links')} rows={3} spellCheck={false} />}

@@ -46,7 +46,7 @@ export function Component() {
     <>
       <AdminHead title="Authors" />
       <div className="flex flex-col gap-6">
-        <ScreenHeader title="Authors" subtitle="Whose names stand under reviews and guides.">
+        <ScreenHeader title="Authors" subtitle="The people who write reviews and guides.">
           <Button onClick={() => setOpen('new')}>
             <Plus aria-hidden />
             Add Author
@@ -127,7 +127,7 @@ export function Component() {
           if (!next) setDoomed(undefined);
         }}
         title={`Delete ${doomed?.name ?? 'author'}?`}
-        description="Only an author whom no text names can be deleted."
+        description="Authors named in a review or guide cannot be deleted."
         confirmLabel="Delete"
         danger
         busy={removal.isLoading}

@@ -18,7 +18,7 @@ export function useNewAddress(): (before: string, found: Versioned<Casino>) => P
     const { slug } = found.record;
     if (slug === before) return;
     toast.success('Slug changed', {
-      description: `${paths.casinoReview(before)} leads to ${paths.casinoReview(slug)} from now on (301).`,
+      description: `${paths.casinoReview(before)} now redirects to ${paths.casinoReview(slug)} (301).`,
     });
     await dispatch(keepCasinoDetail(found));
     await navigate(

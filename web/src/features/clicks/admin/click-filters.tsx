@@ -10,7 +10,7 @@ export function ClickFilters({ filtering }: { readonly filtering: ClickFiltering
     <ReportFilters
       filtering={filtering}
       byLabel="Count by"
-      narrowedLabel="Shown are only clicks with"
+      narrowedLabel="Only clicks with"
       renderNarrowed={(narrowed, onRemove) => (
         <NarrowedBy {...narrowed} period={filtering.period} onRemove={onRemove} />
       )}

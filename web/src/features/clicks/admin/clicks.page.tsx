@@ -31,7 +31,7 @@ export function Component() {
       <div className="@container flex flex-col gap-6">
         <ScreenHeader
           title="Clicks"
-          subtitle="Visitors who followed a link to an offer. Programs and repeated clicks are left out, and nobody is recognised."
+          subtitle="Visitors who followed a link to an offer. Bots and repeated clicks are not counted, and nobody is identified."
         >
           <ExportLink file={`/api/clicks.csv${filtering.address}`} variant="secondary" />
         </ScreenHeader>
@@ -95,7 +95,7 @@ function NoClicks({ isNarrowed }: { readonly isNarrowed: boolean }) {
   return (
     <EmptyState
       icon={<MousePointerClick />}
-      title={isNarrowed ? 'No clicks found' : 'No clicks in these days'}
+      title={isNarrowed ? 'No clicks found' : 'No clicks in this period'}
       actions={
         isNarrowed ? undefined : (
           <LinkButton to={portalPaths.casinos} variant="secondary">
@@ -105,8 +105,8 @@ function NoClicks({ isNarrowed }: { readonly isNarrowed: boolean }) {
       }
     >
       {isNarrowed
-        ? 'No clicks match these filters. Remove one above, or choose other days.'
-        : 'Clicks are counted when visitors follow the tracking link of a promotion. Give your promotions one, and publish their casinos.'}
+        ? 'No clicks match these filters. Remove one above, or choose another period.'
+        : 'Clicks are counted when visitors follow the tracking link of a promotion. Add one to your promotions, and publish their casinos.'}
     </EmptyState>
   );
 }

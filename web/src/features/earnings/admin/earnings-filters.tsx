@@ -10,7 +10,7 @@ export function EarningsFilters({ filtering }: { readonly filtering: EarningsFil
     <ReportFilters
       filtering={filtering}
       byLabel="Sum up by"
-      narrowedLabel="Shown are only earnings with"
+      narrowedLabel="Only earnings with"
       renderNarrowed={(narrowed, onRemove) => (
         <NarrowedTo {...narrowed} period={filtering.period} onRemove={onRemove} />
       )}

@@ -70,7 +70,7 @@ function Report({ filtering }: { readonly filtering: EarningsFiltering }) {
     <>
       {hasNoConversions(currentData) && (
         <Alert title="Clicks, but no conversions yet">
-          Nothing was reported for the clicks of these days.
+          Nothing was reported for the clicks of this period.
           <FirstSteps />
         </Alert>
       )}
@@ -108,7 +108,7 @@ function Totals({ totals }: Pick<EarningsReport, 'totals'>) {
 function inOneCurrency(converted: NonNullable<EarningsReport['totals']['converted']>) {
   const { currency, amount, perClick } = converted;
   return {
-    label: `All in ${currency}, by the rates of the installation`,
+    label: `All in ${currency}, at the configured rates`,
     value: formatAmount(Number(amount), currency),
     ...(perClick !== null && { note: `${formatAmount(Number(perClick), currency)} a click` }),
   };
@@ -118,14 +118,14 @@ function NoEarnings({ isNarrowed }: { readonly isNarrowed: boolean }) {
   if (isNarrowed) {
     return (
       <EmptyState icon={<Banknote />} title="No earnings found">
-        Nothing matches these filters. Remove one above, or choose other days.
+        Nothing matches these filters. Remove one above, or choose another period.
       </EmptyState>
     );
   }
   return (
     <EmptyState
       icon={<Banknote />}
-      title="No earnings in these days"
+      title="No earnings in this period"
       actions={
         <LinkButton to={portalPaths.affiliates} variant="secondary">
           Go to Affiliates

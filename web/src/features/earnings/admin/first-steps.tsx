@@ -12,7 +12,7 @@ export function FirstSteps() {
         <Link to={portalPaths.affiliates} className={linkStyle}>
           affiliate
         </Link>
-        {' and make a deal: what they pay, for which casinos.'}
+        {' and add a deal: what they pay, for which casinos.'}
       </li>
       <li>
         {'Put '}

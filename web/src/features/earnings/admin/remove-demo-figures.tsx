@@ -32,10 +32,9 @@ export function RemoveDemoFigures() {
   }
 
   return (
-    <Alert title="Demo figures are among these">
+    <Alert title="These figures include demo data">
       <p>
-        The demo data brings invented clicks, conversions and deals of three partners, so that there
-        is something to see.
+        The demo data includes invented clicks, conversions and deals of three partners.
         {!mayRemove && ' A super administrator can remove them.'}
       </p>
       {mayRemove && (

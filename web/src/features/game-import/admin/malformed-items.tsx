@@ -72,7 +72,7 @@ function MalformedList() {
             >
               <span className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <span className="font-semibold tabular-nums">
-                  {externalId === null ? 'Without an id' : `Game ${externalId}`}
+                  {externalId === null ? 'No ID' : `Game ${externalId}`}
                 </span>
                 <span className="text-ink-muted tabular-nums">{formatMoment(seenAt)}</span>
               </span>

@@ -56,7 +56,7 @@ function CatalogueAway({ sync: { away, lastSyncedAt, mirrored } }: { readonly sy
       title={`The catalogue has been unreachable since ${formatMoment(away.since)}; ${synced}.`}
     >
       <p className="break-words">{away.reason}</p>
-      {mirrored > 0 && <p>The list below is our copy; it can be searched meanwhile.</p>}
+      {mirrored > 0 && <p>The list below is our copy; you can still search it.</p>}
     </Alert>
   );
 }

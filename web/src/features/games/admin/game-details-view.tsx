@@ -107,7 +107,7 @@ function Facts({ game }: { readonly game: StaffGame }) {
 }
 
 const INDEXING = [
-  { value: 'site', label: 'As the rule for all games says' },
+  { value: 'site', label: 'Follow the rule for all games' },
   { value: 'yes', label: 'Always listed' },
   { value: 'no', label: 'Never listed' },
 ] as const;

@@ -7,7 +7,7 @@ import { useGameIndexingQuery, useSetGameIndexingMutation } from './staff-games.
 
 const RULES: readonly { readonly value: SiteGameIndexing; readonly label: string }[] = [
   { value: 'all', label: 'All game pages' },
-  { value: 'own-words', label: 'Only those with our own words' },
+  { value: 'own-words', label: 'Only those with our own text' },
   { value: 'none', label: 'No game pages' },
 ];
 
@@ -33,7 +33,7 @@ export function IndexingRule() {
       <div className="min-w-0">
         <p className="font-semibold">In search engines</p>
         <p className="text-sm text-ink-muted">
-          Pages with nothing but the catalogue's words rank badly. A single game may differ: see its
+          Pages with only the catalogue's text rank poorly. Each game can override this in its
           details.
         </p>
       </div>

@@ -75,8 +75,8 @@ function Verification({ problem, onVerify }: VerificationProps) {
     >
       <output className="block">
         {problem
-          ? 'You can begin again from the page of any game.'
-          : "One moment: we're asking the provider whether you are of age."}
+          ? 'You can start again from the page of any game.'
+          : "One moment: we're checking your age with the provider."}
       </output>
     </EmptyState>
   );
@@ -107,7 +107,7 @@ export function Component() {
 
   return (
     <div className="container-page max-w-3xl py-12">
-      <PageHead title="Age check" description="A check of your age." unlisted />
+      <PageHead title="Age check" description="Verification of your age." unlisted />
       {problem && (
         <Alert variant="danger" title="Not verified" className="mb-6">
           {messageOf(problem, FAILED)}

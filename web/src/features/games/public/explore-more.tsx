@@ -5,7 +5,7 @@ import { paths } from '../../../config/paths.ts';
 const WAYS = [
   { to: paths.freeGames, title: 'All Free Games', text: 'Every demo, from A to Z' },
   { to: paths.highRtp, title: 'High RTP Games', text: '96 percent and more' },
-  { to: paths.latestSlots, title: 'Latest Slots', text: 'What came out last' },
+  { to: paths.latestSlots, title: 'Latest Slots', text: 'The newest releases' },
   { to: paths.gameThemes, title: 'Slot Themes', text: 'From Egypt to outer space' },
   { to: paths.gameTypes, title: 'Game Types', text: 'Slots, tables, scratch cards' },
   { to: paths.countries, title: 'Casino Bonuses', text: 'The offers in your country' },

@@ -86,7 +86,7 @@ export function Component() {
             empty={{
               icon: <Heart />,
               title: 'No favourites yet',
-              text: 'The heart on a game puts it here.',
+              text: 'Press the heart on a game to add it here.',
             }}
           />
           <SavedSection
@@ -96,7 +96,7 @@ export function Component() {
             empty={{
               icon: <History />,
               title: 'Nothing played yet',
-              text: 'Games whose demo you start are listed here, the last one first.',
+              text: 'Games that you start are listed here, newest first.',
             }}
           />
         </>

@@ -12,7 +12,7 @@ export interface GuideDraft {
   readonly cover: Picture | null;
   /** An id; empty: no author. */
   readonly author: string;
-  /** One in each line. */
+  /** One per line. */
   readonly tags: string;
   readonly relatedGameIds: readonly number[];
   readonly relatedCasinoIds: readonly number[];

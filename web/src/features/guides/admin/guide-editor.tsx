@@ -81,7 +81,7 @@ export function GuideEditor({ guide, renderText, onReplaced, onDeleted }: GuideE
               <Field
                 label="Slug"
                 required
-                hint="A former one leads to the present one."
+                hint="Former slugs redirect to this one."
                 error={faults.get('slug')}
               >
                 {(field) => (
@@ -129,7 +129,7 @@ export function GuideEditor({ guide, renderText, onReplaced, onDeleted }: GuideE
                   </p>
                 )}
               </div>
-              <Field label="Tags" hint="One in each line" error={faults.get('tags')}>
+              <Field label="Tags" hint="One per line" error={faults.get('tags')}>
                 {(field) => (
                   <Textarea
                     {...field}

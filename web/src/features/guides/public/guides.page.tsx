@@ -81,7 +81,7 @@ export function Component() {
         title={page > 1 ? `${title}, Page ${page}` : title}
         description={
           tag
-            ? `Guides about ${tag.name}, in plain words, the newest first.`
+            ? `Guides about ${tag.name}, in plain words, newest first.`
             : 'How bonuses, slots and casinos work, in plain words: wagering, RTP, payments and playing safely.'
         }
         path={pagePath(path, page)}

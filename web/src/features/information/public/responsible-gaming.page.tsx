@@ -17,7 +17,7 @@ export function Component() {
     >
       <Part title={`${minAge}+ only`}>
         <p>
-          {`Nobody under ${minAge} may gamble or use this site, also not the free demos. If you share a computer with children, use a password and software that blocks gambling sites, such as Gamban, BetBlocker or the parental controls of your system.`}
+          {`Nobody under ${minAge} may gamble or use this site, not even the free demos. If you share a computer with children, use a password and software that blocks gambling sites, such as Gamban, BetBlocker or the parental controls of your system.`}
         </p>
       </Part>
       <Part title={`Help in ${country.name === 'Global' ? 'your language' : country.name}`}>
@@ -39,8 +39,8 @@ export function Component() {
         <p>
           You can close a casino account for a day, for six months or for good: ask the casino for a
           time-out or for self-exclusion. Many countries have one register that shuts you out of all
-          licensed casinos at once; where there is one, it stands in the list above. Your bank can
-          often block payments to gambling companies too.
+          licensed casinos at once; where there is one, it is in the list above. Your bank can often
+          block payments to gambling companies too.
         </p>
       </Part>
       <Part title="Ask yourself">
@@ -54,14 +54,15 @@ export function Component() {
           ]}
         />
         <p>
-          If you said yes to one of these, talk to one of the bodies above. Today is a good day.
+          If you said yes to one of these, talk to one of the organisations above. Today is a good
+          day.
         </p>
       </Part>
       <Part title="Demos are not practice">
         <p>
           Free games are entertainment. They cannot teach you to win: every round is decided by
-          chance, and the Return to Player tells what a game keeps over millions of rounds, not what
-          you get back tonight.
+          chance, and the Return to Player tells what a game pays back over millions of rounds, not
+          what you get back tonight.
         </p>
       </Part>
     </Article>

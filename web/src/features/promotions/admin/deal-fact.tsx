@@ -50,7 +50,7 @@ export function DealFact({ promotion, affiliateId, fact: Fact }: DealFactProps) 
       </ul>
       {hasFigures && (
         <p className="text-sm text-ink-muted">
-          The deal counts, not the revenue share and CPA of the promotion.
+          The deal applies, not the promotion's revenue share and CPA.
         </p>
       )}
     </Fact>

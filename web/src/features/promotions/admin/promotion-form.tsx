@@ -78,7 +78,7 @@ export function PromotionForm(props: PromotionFormProps) {
       </Field>
       <Field
         label="Tracking Link"
-        hint="Its path and query may hold {clickid}, {country}, {page}, {position}, {promotion} and {casino}, which links through /go fill in."
+        hint="Its path and query may hold {clickid}, {country}, {page}, {position}, {promotion} and {casino}, which /go fills in."
         error={errors.ctaLink?.message}
       >
         {(field) => <Input {...field} {...register('ctaLink')} type="url" placeholder="https://" />}

@@ -124,7 +124,7 @@ export function TermsFields() {
       </Field>
       <Field
         label="Links by country"
-        hint="One a line: a country's code and its link. Visitors of that country get it in place of the tracking link."
+        hint="One per line: a country code and its link. Visitors from that country get it instead of the tracking link."
         error={errors?.countryLinks?.message}
       >
         {(field) => (

@@ -99,7 +99,7 @@ export function OfferComparison({ offers, open, onOpenChange }: OfferComparisonP
       open={open}
       onOpenChange={onOpenChange}
       title="Compare offers"
-      description="Side by side, as the casinos say them."
+      description="Side by side, as the casinos state them."
       className="max-w-5xl! max-sm:w-[calc(100vw-1rem)]"
     >
       <section

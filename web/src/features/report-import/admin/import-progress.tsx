@@ -70,7 +70,8 @@ export function ImportProgress({ importId, nameOf, onAnother }: ImportProgressPr
         {!ended && <Progress label={title} value={done} max={total} />}
         {status === 'failed' && (
           <Alert variant="danger">
-            The file could not be read to its end. Import it again: rows that were taken count once.
+            The file could not be read to its end. Import it again: rows that were imported count
+            once.
           </Alert>
         )}
         <ImportCounts

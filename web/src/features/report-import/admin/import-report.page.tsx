@@ -31,7 +31,7 @@ export function Component() {
         <BackLink to={portalPaths.earnings}>Earnings</BackLink>
         <ScreenHeader
           title="Import Report"
-          subtitle="Takes in what a partner reported. Rows that are known already count once."
+          subtitle="Imports a partner's report. Rows that were imported before count once."
         />
         {Number.isInteger(importId) ? (
           <ImportProgress key={importId} importId={importId} nameOf={nameOf} onAnother={close} />
@@ -46,7 +46,7 @@ export function Component() {
             title="No affiliates yet"
             actions={<LinkButton to={portalPaths.affiliates}>Go to Affiliates</LinkButton>}
           >
-            A report belongs to an affiliate. Add it first.
+            A report belongs to an affiliate. Add the affiliate first.
           </EmptyState>
         ) : (
           <ReportForm affiliates={affiliates.data} onStarted={open} />

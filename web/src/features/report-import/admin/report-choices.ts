@@ -25,7 +25,7 @@ export const FIELDS: readonly FieldChoice[] = [
   {
     field: 'tx',
     label: 'Transaction',
-    hint: "The partner's own number of each row. Rows with the same one count once.",
+    hint: "The partner's number for each row. Rows with the same number count once.",
     required: true,
     constants: 'none',
   },
@@ -60,7 +60,7 @@ export const FIELDS: readonly FieldChoice[] = [
   {
     field: 'at',
     label: 'Date',
-    hint: 'Without it, the moment of the import.',
+    hint: 'Without it, the time of the import.',
     required: false,
     constants: 'none',
   },

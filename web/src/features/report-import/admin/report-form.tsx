@@ -86,7 +86,7 @@ function FileField({ chosen, onChange }: FileFieldProps) {
     if (!file) return;
     onChange(undefined);
     if (file.size > LARGEST_BYTES) {
-      setFault('This file is too large. A report may have 20 MB.');
+      setFault('This file is too large. A report may have up to 20 MB.');
       return;
     }
     try {
@@ -104,7 +104,7 @@ function FileField({ chosen, onChange }: FileFieldProps) {
       label="Report"
       required
       error={fault}
-      hint="A CSV file of up to 20 MB and 100,000 rows, as the partner made it."
+      hint="A CSV file of up to 20 MB and 100,000 rows, as the partner sent it."
     >
       {(control) => (
         <div className="flex min-w-0 flex-wrap items-center gap-3">
@@ -181,11 +181,7 @@ function Settings({ affiliateId, chosen: { file, start }, last, onStarted }: Set
   const error = previewing.error ?? sending.error;
   return (
     <>
-      {last && (
-        <Alert title="Read as the last report of this affiliate">
-          Change what is different in this one.
-        </Alert>
-      )}
+      {last && <Alert title="Read like this affiliate's last report">Change what differs.</Alert>}
       <section aria-labelledby="report-format" className="flex flex-col gap-4">
         <h2 id="report-format" className="text-heading font-bold">
           Format

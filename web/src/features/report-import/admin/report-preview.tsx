@@ -23,7 +23,7 @@ const COLUMNS: readonly DataColumn<UnderstoodRow>[] = [
   {
     id: 'at',
     header: 'Date',
-    cell: ({ at }) => (at === null ? 'Moment of the import' : formatMoment(at)),
+    cell: ({ at }) => (at === null ? 'Time of the import' : formatMoment(at)),
   },
 ];
 

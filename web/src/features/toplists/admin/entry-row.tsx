@@ -110,7 +110,7 @@ export function EntryRow(props: EntryRowProps) {
         <div className="mt-3 flex flex-col gap-4">
           <Field
             label="Reason"
-            hint="A few words that visitors read"
+            hint="A few words shown to visitors"
             error={faults.get(`${path}.reason`)}
           >
             {(field) => (

@@ -83,7 +83,11 @@ export function NewToplistDialog({ onClose }: { readonly onClose: () => void }) 
         )}
       </Field>
       {singleLabel && (
-        <Field label={singleLabel} hint={`Empty for all ${page}s`} error={faults.get('subject.of')}>
+        <Field
+          label={singleLabel}
+          hint={`Leave empty for all ${page}s`}
+          error={faults.get('subject.of')}
+        >
           {(field) => (
             <Input
               {...field}

@@ -15,7 +15,11 @@ interface PeriodFieldsProps {
 export function PeriodFields({ period, faults, path, onChange }: PeriodFieldsProps) {
   return (
     <div className="grid gap-5 @xl:grid-cols-2">
-      <Field label="From (UTC)" hint="Empty for at once" error={faults.get(`${path}startsAt`)}>
+      <Field
+        label="From (UTC)"
+        hint="Leave empty to start at once"
+        error={faults.get(`${path}startsAt`)}
+      >
         {(field) => (
           <Input
             {...field}
@@ -25,7 +29,7 @@ export function PeriodFields({ period, faults, path, onChange }: PeriodFieldsPro
           />
         )}
       </Field>
-      <Field label="To (UTC)" hint="Empty for no end" error={faults.get(`${path}endsAt`)}>
+      <Field label="To (UTC)" hint="Leave empty for no end" error={faults.get(`${path}endsAt`)}>
         {(field) => (
           <Input
             {...field}

@@ -102,8 +102,8 @@ export function ToplistEditor({ toplist, onReplaced, onDeleted }: ToplistEditorP
           <CardHeader>
             <CardTitle>{draft.second ? 'Version A' : 'Entries'}</CardTitle>
             <p className="text-ink-muted">
-              A casino stands for its best offer. What is over or withheld in a country is left out
-              there.
+              A casino stands for its best offer. Ended offers, and those withheld in a country, are
+              left out.
             </p>
           </CardHeader>
           <CardBody>
@@ -120,8 +120,8 @@ export function ToplistEditor({ toplist, onReplaced, onDeleted }: ToplistEditorP
           <CardHeader>
             <CardTitle>Version B</CardTitle>
             <p className="text-ink-muted">
-              A second order, shown in turns of a quarter of an hour. Clicks tell which version
-              earned them: see Clicks by toplist.
+              A second order; the two alternate every quarter of an hour. To compare them, see
+              Clicks by toplist.
             </p>
           </CardHeader>
           <CardBody className="flex flex-col gap-5">

@@ -31,11 +31,11 @@ export function Component() {
       list={list}
       name="Toplist"
       title="Toplists"
-      subtitle="Put casinos and offers in your own order. The score fills the rest."
+      subtitle="Put casinos and offers in your own order. The rest follows by score."
       columns={COLUMNS}
       filter={filter}
       icon={<ListOrdered />}
-      purpose="Without one, offers stand in the order of their scores."
+      purpose="Without one, offers are ordered by score."
       renderDialog={(onClose) => <NewToplistDialog onClose={onClose} />}
     >
       <div className="max-w-60">

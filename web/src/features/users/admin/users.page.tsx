@@ -200,7 +200,7 @@ function TakeFactorsDialog(props: {
       open
       onOpenChange={onClose}
       title="Remove second factors"
-      description={`${user.username} can then sign in with the password alone, until they set one up again. They are signed out everywhere. Make sure that it is really them who asks.`}
+      description={`${user.username} can then sign in with the password alone, until they set one up again. They are signed out everywhere. Make sure that the request really comes from them.`}
       confirmLabel="Remove"
       danger
       onConfirm={() => void remove(user)}

@@ -45,7 +45,7 @@ export function Deliveries({
   }
   if (!list.data) return <Spinner label="Loading deliveries..." />;
   const { data, total } = list.data;
-  if (total === 0) return <p className="text-[0.9375rem]">Nothing was told in the last 30 days.</p>;
+  if (total === 0) return <p className="text-[0.9375rem]">No deliveries in the last 30 days.</p>;
   const pages = Math.ceil(total / PAGE_SIZE);
   return (
     <div className="flex flex-col gap-4">
@@ -79,8 +79,8 @@ function DeliveryRow({
 
   async function sendAgain(): Promise<void> {
     const { error } = await resend({ params: { id: webhookId, delivery: id }, body: {} });
-    if (error) failureToast(error, 'It could not be sent again. Please try again.');
-    else toast.success('It is sent again.');
+    if (error) failureToast(error, 'It could not be resent. Please try again.');
+    else toast.success('It will be sent again.');
   }
 
   return (

@@ -63,7 +63,7 @@ export function WebhookCard({ webhook, onEdit, onSecret }: WebhookCardProps) {
     if (asked === 'secret') {
       const { data, error } = await rotate({ params, body: {} });
       if (data) onSecret(data.secret);
-      else failureToast(error, 'The secret could not be made. Please try again.');
+      else failureToast(error, 'The secret could not be created. Please try again.');
     } else {
       const { error } = await remove({ params });
       if (error) failureToast(error, 'The webhook could not be deleted. Please try again.');
@@ -95,11 +95,11 @@ export function WebhookCard({ webhook, onEdit, onSecret }: WebhookCardProps) {
         </div>
         {note !== null && <Alert variant="danger">{note}</Alert>}
         {note === null && failingSince !== null && (
-          <Alert variant="warning">{`Nothing has been delivered since ${formatMoment(failingSince)}. It is tried again by itself.`}</Alert>
+          <Alert variant="warning">{`Nothing has been delivered since ${formatMoment(failingSince)}. Delivery is retried automatically.`}</Alert>
         )}
         {previousUntil !== null && Date.parse(previousUntil) > now && (
           <p className="text-sm text-ink-muted">
-            The secret before signs until {formatMoment(previousUntil)}.
+            The previous secret signs until {formatMoment(previousUntil)}.
           </p>
         )}
         <div className="flex flex-wrap gap-2">
@@ -144,7 +144,7 @@ export function WebhookCard({ webhook, onEdit, onSecret }: WebhookCardProps) {
         description={
           asking === 'secret'
             ? `Messages carry the signatures of both secrets for ${OLD_SECRET_HOURS} hours, then that of the new one alone.`
-            : 'It is told nothing more, and its deliveries are deleted too. This cannot be undone.'
+            : 'It gets no more events, and its deliveries are deleted too. This cannot be undone.'
         }
         confirmLabel={asking === 'secret' ? 'Make New Secret' : 'Delete'}
         onConfirm={() => void confirm()}

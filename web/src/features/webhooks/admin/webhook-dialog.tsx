@@ -41,7 +41,7 @@ export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) 
     if (!parsed.success) {
       const issues = parsed.error.issues;
       if (issues.some(({ path }) => path[0] === 'url')) {
-        setFault('Please give the whole address, such as https://hooks.example/slots.');
+        setFault('Please enter the full address, such as https://hooks.example/slots.');
       }
       if (issues.some(({ path }) => path[0] === 'events')) {
         setFailure('Please choose at least one event.');
@@ -76,7 +76,7 @@ export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) 
       onClose={onClose}
     >
       {failure !== undefined && <Alert variant="danger">{failure}</Alert>}
-      <Field label="Address" required hint="It is told by POST, over https" error={fault}>
+      <Field label="Address" required hint="Events are sent by POST, over https" error={fault}>
         {(props) => (
           <Input
             {...props}

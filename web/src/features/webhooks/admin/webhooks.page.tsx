@@ -24,7 +24,7 @@ export function Component() {
       <div className="flex flex-col gap-6">
         <ScreenHeader
           title="Webhooks"
-          subtitle="Other programs are told what happens here, signed by the rules of Standard Webhooks."
+          subtitle="Notify other programs of what happens here, signed as Standard Webhooks specifies."
         >
           <Button onClick={() => setEditing('new')}>
             <Plus aria-hidden />
@@ -38,7 +38,7 @@ export function Component() {
             copyLabel="Copy Secret"
             onDismiss={() => setSecret(undefined)}
           >
-            It is shown this once. The program at the address checks with it that messages are ours.
+            It is shown only once. The receiving program uses it to verify that messages are ours.
           </ShownOnce>
         )}
         {list.data ? (

@@ -32,9 +32,9 @@ function OwnKeys({ role }: Pick<SessionUser, 'role'>) {
       <CardHeader>
         <CardTitle className="text-subheading!">API Keys</CardTitle>
         <p className="text-sm text-ink-muted">
-          For programs that work for you. See the{' '}
+          For programs that act for you. See the{' '}
           <a href="/api/docs" className="text-link underline">
-            documentation of the API
+            API documentation
           </a>
           {role === 'super_admin' && (
             <>
@@ -42,7 +42,7 @@ function OwnKeys({ role }: Pick<SessionUser, 'role'>) {
               <Link to={portalPaths.webhooks} className="text-link underline">
                 webhooks
               </Link>{' '}
-              for programs that want to be told of changes
+              to notify programs of changes
             </>
           )}
           .
@@ -56,7 +56,7 @@ function OwnKeys({ role }: Pick<SessionUser, 'role'>) {
             copyLabel="Copy Key"
             onDismiss={() => setMade(undefined)}
           >
-            It is shown this once: only a fingerprint of it is stored.
+            It is shown only once: just a hash of it is stored.
           </ShownOnce>
         )}
         {list.data ? (
@@ -101,7 +101,7 @@ function KeysOfOthers({ userId }: { readonly userId: number }) {
     <Card>
       <CardHeader>
         <CardTitle className="text-subheading!">API Keys of Others</CardTitle>
-        <p className="text-sm text-ink-muted">They lose what their owners lose.</p>
+        <p className="text-sm text-ink-muted">A key never allows more than its owner may do.</p>
       </CardHeader>
       <CardBody>
         {others ? (

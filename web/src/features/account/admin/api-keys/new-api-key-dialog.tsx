@@ -67,13 +67,13 @@ export function NewApiKeyDialog({ role, onMade, onClose }: NewApiKeyDialogProps)
       return;
     }
     if (fault) {
-      setFailure('Please let the key into one part of the portal at least.');
+      setFailure('Please allow the key at least one part of the portal.');
       return;
     }
     const { data, error } = await create({ body });
     if (data) onMade(data.key);
     else if (error) {
-      setFailure(messageOf(error, 'The key could not be made. Please try again.'));
+      setFailure(messageOf(error, 'The key could not be created. Please try again.'));
       if (isProblem(error) && error.errors?.some(({ path }) => path === 'name')) {
         setError('name', { message: messageOf(error, '') }, { shouldFocus: true });
       }
@@ -83,7 +83,7 @@ export function NewApiKeyDialog({ role, onMade, onClose }: NewApiKeyDialogProps)
   return (
     <FormDialog
       title="New API Key"
-      description="It can do what you allow it here, and never more than you can."
+      description="It can do what you allow here, and never more than your own account."
       submitLabel="Make Key"
       busy={isSubmitting}
       onSubmit={(event) => void submit(event)}

@@ -138,7 +138,7 @@ export function DealDialog({ affiliateId, casinos, deal, onClose }: DealDialogPr
           <Field label={DEAL_LABELS.from} required error={errors.from?.message}>
             {(props) => <Input {...props} {...register('from')} type="date" max="9999-12-31" />}
           </Field>
-          <Field label={DEAL_LABELS.to} hint="Empty for no end" error={errors.to?.message}>
+          <Field label={DEAL_LABELS.to} hint="Leave empty for no end" error={errors.to?.message}>
             {(props) => <Input {...props} {...register('to')} type="date" max="9999-12-31" />}
           </Field>
         </div>

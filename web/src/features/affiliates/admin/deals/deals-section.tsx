@@ -95,8 +95,8 @@ export function DealsSection({ affiliateId }: { readonly affiliateId: number }) 
           }
           empty={
             <EmptyState headingLevel="h3" title="No deals yet" className="py-8!">
-              A deal says what this affiliate pays. With one, the dashboard tells when less is
-              reported than was promised.
+              A deal states what this affiliate pays. The dashboard then warns when less is reported
+              than promised.
             </EmptyState>
           }
         />
@@ -213,7 +213,7 @@ function DeleteDealDialog({ deal, onClose }: DeleteDealDialogProps) {
       open
       onOpenChange={onClose}
       title="Delete Deal"
-      description={`Delete the deal "${dealTerms(deal)}", ${dealDays(deal)}? What the partner reported stays. If the deal has ended, give it a last day instead.`}
+      description={`Delete the deal "${dealTerms(deal)}", ${dealDays(deal)}? Reported conversions stay. If the deal has ended, set its last day instead.`}
       confirmLabel="Delete"
       danger
       busy={isLoading}

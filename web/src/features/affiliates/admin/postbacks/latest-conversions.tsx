@@ -36,7 +36,7 @@ export function LatestConversions({ affiliateId }: { readonly affiliateId: numbe
             />
           ) : undefined
         }
-        empty={<p className="text-ink-muted">Nothing has come in yet.</p>}
+        empty={<p className="text-ink-muted">No conversions yet.</p>}
       />
     </div>
   );

@@ -11,9 +11,9 @@ import { useUnsavedChanges } from '../../../../ui/unsaved-changes.tsx';
 import type { PostbackNames } from './postback-names.ts';
 
 const MEANINGS: Readonly<Record<PostbackParameter, string>> = {
-  tx: "The partner's own id",
+  tx: "The partner's transaction ID",
   event: 'What happened',
-  clickid: 'Our id of the click',
+  clickid: 'Our click ID',
   amount: 'Amount',
   currency: 'Currency',
   at: 'When it happened',
@@ -64,7 +64,7 @@ export function ParameterNames({ names, onSave }: ParameterNamesProps) {
             <Field
               key={parameter}
               label={MEANINGS[parameter]}
-              hint={`Unless you say otherwise: ${parameter}`}
+              hint={`Default: ${parameter}`}
               error={errors[parameter]?.message}
             >
               {(control) => (

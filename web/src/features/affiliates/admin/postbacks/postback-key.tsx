@@ -28,13 +28,13 @@ export function PostbackKey({ affiliateId, names }: PostbackKeyProps) {
   async function make(): Promise<void> {
     setAsking(false);
     const { error } = await create({ params, body: {} });
-    if (error) failureToast(error, 'The key could not be made. Please try again.');
+    if (error) failureToast(error, 'The key could not be created. Please try again.');
   }
 
   if (known.isError && !known.data && !known.isFetching) {
     return (
       <ListFailure
-        title="The key could not be looked up"
+        title="The key could not be loaded"
         error={known.error}
         onRetry={() => void known.refetch()}
       />
@@ -48,8 +48,8 @@ export function PostbackKey({ affiliateId, names }: PostbackKeyProps) {
       <p className="text-[0.9375rem]">
         {createdAt === null
           ? 'There is no key yet, so the partner has no address to call.'
-          : `The key was made on ${formatMoment(createdAt)}.`}
-        {previousUntil !== null && ` The one before works until ${formatMoment(previousUntil)}.`}
+          : `The key was created on ${formatMoment(createdAt)}.`}
+        {previousUntil !== null && ` The previous key works until ${formatMoment(previousUntil)}.`}
       </p>
       {address !== undefined && (
         <ShownOnce
@@ -58,8 +58,8 @@ export function PostbackKey({ affiliateId, names }: PostbackKeyProps) {
           copyLabel="Copy Address"
           onDismiss={reset}
         >
-          It is shown this once: only a fingerprint of the key is stored. The partner's system puts
-          its values in place of the words in braces.
+          It is shown only once: just a hash of the key is stored. The partner's system replaces the
+          words in braces with its values.
         </ShownOnce>
       )}
       {mayMake && (
@@ -80,7 +80,7 @@ export function PostbackKey({ affiliateId, names }: PostbackKeyProps) {
         open={asking}
         onOpenChange={setAsking}
         title="Make a New Key"
-        description={`The partner needs the new address. The present key works for ${OLD_KEY_HOURS} hours more, older ones no longer.`}
+        description={`The partner needs the new address. The current key keeps working for ${OLD_KEY_HOURS} hours; older keys stop at once.`}
         confirmLabel="Make a New Key"
         onConfirm={() => void make()}
       />

@@ -31,7 +31,7 @@ export function PostbackTest({ affiliateId, names }: PostbackTestProps) {
     >
       <Field
         label="Parameters of a test"
-        hint="As the partner would send them. Nothing of a test is stored or counted."
+        hint="As the partner would send them. A test is neither stored nor counted."
         error={error && messageOf(error, 'The test could not be sent. Please try again.')}
       >
         {(control) => (
@@ -75,7 +75,7 @@ function Understood({ conversion }: { readonly conversion: Conversion }) {
       : []),
   ] as const;
   return (
-    <Alert variant="success" title="It was understood as this">
+    <Alert variant="success" title="Understood as">
       <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
         {facts.map(([name, value]) => (
           <div key={name} className="col-span-2 grid grid-cols-subgrid">
@@ -89,6 +89,6 @@ function Understood({ conversion }: { readonly conversion: Conversion }) {
 }
 
 function clickInWords(clickId: string | null, matched: boolean): string {
-  if (clickId === null) return 'Not told: it would be counted as unmatched';
-  return matched ? 'Known' : "Not one of this affiliate's: it would be counted as unmatched";
+  if (clickId === null) return 'Missing: it would be counted as unmatched';
+  return matched ? 'Known' : 'Not a click of this affiliate: it would be counted as unmatched';
 }

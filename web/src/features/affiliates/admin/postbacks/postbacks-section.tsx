@@ -22,8 +22,8 @@ export function PostbacksSection({ affiliate, onRename }: PostbacksSectionProps)
       <CardHeader>
         <CardTitle className="text-subheading!">Postbacks</CardTitle>
         <p className="max-w-prose text-[0.9375rem] text-ink-muted">
-          The partner's system calls an address of ours for each registration, deposit and
-          commission. Each is counted once, however often it is sent.
+          The partner's system calls our address for each registration, deposit and commission.
+          Repeated calls count once.
         </p>
       </CardHeader>
       <CardBody className="flex flex-col gap-6">

@@ -4,8 +4,7 @@ import { InlineField } from '../../../../ui/inline-field.tsx';
 import { useCasinoOnScreen } from '../casino-on-screen.ts';
 import { Section } from '../section.tsx';
 
-const SLUG_HINT =
-  'Lower-case letters, digits and hyphens. Links with the old slug go on leading to this casino.';
+const SLUG_HINT = 'Lower-case letters, digits and hyphens. Links with the old slug keep working.';
 
 /** Name, slug and website of a casino. */
 export function CasinoNames() {

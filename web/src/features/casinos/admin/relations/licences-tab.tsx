@@ -58,7 +58,7 @@ export function LicencesTab() {
       return;
     }
     toast.warning(`${licence.label} removed`, {
-      description: 'It was the last one: visitors read "Not licensed" now.',
+      description: 'It was the last one: visitors now read "Not licensed".',
       duration: UNDO_MS,
       action: { label: 'Undo', onClick: () => void addAgain(licence) },
     });

@@ -11,7 +11,7 @@ export interface ReviewFields {
   authorId: string;
   reviewedById: string;
   verdict: string;
-  /** One in each line. */
+  /** One per line. */
   advantages: string;
   disadvantages: string;
   scores: Record<keyof ReviewContent['scores'], string>;

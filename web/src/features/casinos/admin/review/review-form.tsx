@@ -170,14 +170,10 @@ export function ReviewForm({ initial, faults, locked, onDirty, onSave }: ReviewF
           </div>
         </fieldset>
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field label="Advantages" hint="One in each line" error={errors.advantages?.message}>
+          <Field label="Advantages" hint="One per line" error={errors.advantages?.message}>
             {(props) => <Textarea {...props} {...register('advantages')} rows={4} />}
           </Field>
-          <Field
-            label="Disadvantages"
-            hint="One in each line"
-            error={errors.disadvantages?.message}
-          >
+          <Field label="Disadvantages" hint="One per line" error={errors.disadvantages?.message}>
             {(props) => <Textarea {...props} {...register('disadvantages')} rows={4} />}
           </Field>
         </div>
@@ -206,7 +202,7 @@ export function ReviewForm({ initial, faults, locked, onDirty, onSave }: ReviewF
             </p>
           )}
           <p id={textId} className="text-sm text-ink-muted">
-            At most 50,000 characters. Alt+F10 goes to the tools.
+            At most 50,000 characters. Alt+F10 moves to the toolbar.
           </p>
         </div>
         <fieldset className="flex flex-col gap-3">

@@ -80,7 +80,7 @@ function NewReview() {
         title="No review yet"
         actions={<Button onClick={() => setWriting(true)}>Write a Review</Button>}
       >
-        Until one is published, the page shows the casino as it is, with the rating of its details.
+        Until one is published, the page shows the casino without a review, rated as in its details.
       </EmptyState>
     );
   }

@@ -19,7 +19,7 @@ export function DealNotes() {
   return (
     <Card className="flex flex-col gap-2 p-5">
       <h3 className="text-subheading font-bold">Deals worth a look</h3>
-      <p className="text-sm text-ink-muted">{`What the last ${DEAL_NOTE_DAYS} days say.`}</p>
+      <p className="text-sm text-ink-muted">{`From the last ${DEAL_NOTE_DAYS} days.`}</p>
       <ul className="divide-y divide-line">
         {data.map((note) => (
           <li key={note.deal.id} className="py-3">
@@ -45,10 +45,9 @@ export function DealNotes() {
 }
 
 const IN_WORDS: Readonly<Record<DealReason, (note: DealNote) => string>> = {
-  'no-conversions': ({ clicks }) =>
-    `${counted(clicks, 'click')}, and not one conversion was reported.`,
+  'no-conversions': ({ clicks }) => `${counted(clicks, 'click')}, but no conversion was reported.`,
   'cpa-missing': ({ customers, promised, reportedCpa }) =>
-    `${counted(customers, 'customer')}: promised is CPA of ${amountsInWords(promised)}, reported was ${amountsInWords(reportedCpa)}.`,
+    `${counted(customers, 'customer')}: ${amountsInWords(promised)} CPA promised, ${amountsInWords(reportedCpa)} reported.`,
   'revenue-missing': ({ deposits }) =>
-    `${counted(deposits, 'deposit')}, and no revenue was reported.`,
+    `${counted(deposits, 'deposit')}, but no revenue was reported.`,
 };
