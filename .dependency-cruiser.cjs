@@ -38,7 +38,7 @@ module.exports = {
       comment: 'Nothing imports upward: the folders of a service stand in layers.',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^services/(affiliate|catalog|geo|identity)/src/' },
+      from: { path: '^services/(affiliate|casino|catalog|geo|identity)/src/' },
       to: { circular: true },
     },
     {

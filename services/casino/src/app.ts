@@ -26,6 +26,7 @@ import { createTransact } from '@slots/mongo/transaction';
 import { createServiceClient } from '@slots/service-client/service-client';
 import { createRedisMetrics } from '@slots/telemetry/redis-metrics';
 import { createTokenVerifier } from '@slots/tokens/verifier';
+import { createAuthorPageRoutes } from './author-pages/author-pages.router.ts';
 import { createAuthorsRepository } from './authors/authors.repository.ts';
 import { createAuthorRoutes } from './authors/authors.router.ts';
 import { createAuthorsService } from './authors/authors.service.ts';
@@ -69,6 +70,7 @@ import { isKnownCode } from './promotions/country-codes.ts';
 import { toPublicPromotion } from './promotions/promotion.mapper.ts';
 import { promotionModel } from './promotions/promotion.model.ts';
 import { PROMOTION_HISTORY } from './promotions/promotion-history.ts';
+import { createPromotionLinksRepository } from './promotions/promotion-links.repository.ts';
 import { linksOf } from './promotions/promotion-links.ts';
 import { promotionChangeTags } from './promotions/promotion-tags.ts';
 import { createPromotionsRepository } from './promotions/promotions.repository.ts';
@@ -135,7 +137,7 @@ export async function startCasino(
   const promotionDocuments = promotionModel(connection);
   const linkChecks = createLinkChecksRepository({
     checks: linkCheckModel(connection),
-    promotions: promotionDocuments,
+    promotions: createPromotionLinksRepository(promotionDocuments),
   });
   const promotionsRepository = createPromotionsRepository({
     promotions: promotionDocuments,
@@ -372,7 +374,8 @@ export async function startCasino(
             set: (id, ids, by) => relations.choose(casinoChoices.paymentMethods, id, ids, by),
           },
         }),
-        ...createAuthorRoutes({
+        ...createAuthorRoutes(authors),
+        ...createAuthorPageRoutes({
           authors,
           reviewsOf: publicReviews.reviewsOf,
           guidesOf: publicGuides.guidesOf,

@@ -1,15 +1,24 @@
 import type { Finding } from '@slots/link-health/link-probe';
 import { type Model, trusted } from 'mongoose';
-import type { PromotionRecord } from '../promotions/promotion.model.ts';
-import { linksOf } from '../promotions/promotion-links.ts';
 import type { LinkCheckRecord } from './link-check.model.ts';
 
 const MOST_LISTED = 100;
 
-type BrokenPromotion = Pick<
-  PromotionRecord,
-  '_id' | 'casinoId' | 'headline' | 'ctaLink' | 'countryLinks'
->;
+/** A promotion with its links, each once. */
+export interface LinkedPromotion {
+  readonly _id: number;
+  readonly casinoId: number;
+  readonly headline: string;
+  readonly links: readonly string[];
+}
+
+/** What link checks read of promotions. */
+interface PromotionLinks {
+  /** The links of all promotions, each once. */
+  all(): Promise<ReadonlySet<string>>;
+  /** Promotions with one of these links. */
+  having(links: readonly string[], most: number): Promise<LinkedPromotion[]>;
+}
 
 /** The links of all promotions, each once, with their checks. */
 export function createLinkChecksRepository({
@@ -17,7 +26,7 @@ export function createLinkChecksRepository({
   promotions,
 }: {
   checks: Model<LinkCheckRecord>;
-  promotions: Model<PromotionRecord>;
+  promotions: PromotionLinks;
 }) {
   return {
     async createIndexes(): Promise<void> {
@@ -26,11 +35,7 @@ export function createLinkChecksRepository({
 
     /** Adds new links, and removes those that no promotion has any more. */
     async takeOver(now: Date): Promise<void> {
-      const wanted: unknown[] = [
-        ...(await promotions.distinct('ctaLink', { ctaLink: trusted({ $type: 'string' }) })),
-        ...(await promotions.distinct('countryLinks.url')),
-      ];
-      const links = new Set(wanted.map(String));
+      const links = await promotions.all();
       const known = new Set(
         (await checks.find().select({ _id: 1 }).lean<{ _id: string }[]>()).map(({ _id }) => _id),
       );
@@ -88,22 +93,17 @@ export function createLinkChecksRepository({
     countOf: (state: LinkCheckRecord['state']) => checks.countDocuments({ state }),
 
     /** The promotions of broken links, the last found first. */
-    async broken(): Promise<{ promotion: BrokenPromotion; check: LinkCheckRecord }[]> {
+    async broken(): Promise<{ promotion: LinkedPromotion; check: LinkCheckRecord }[]> {
       const found = await checks
         .find({ state: 'broken' })
         .sort({ checkedAt: -1 })
         .limit(MOST_LISTED)
         .lean<LinkCheckRecord[]>();
       const byLink = new Map(found.map((check) => [check._id, check]));
-      const isBroken = trusted({ $in: [...byLink.keys()] });
-      const having = await promotions
-        .find({ $or: [{ ctaLink: isBroken }, { 'countryLinks.url': isBroken }] })
-        .limit(MOST_LISTED)
-        .select({ casinoId: 1, headline: 1, ctaLink: 1, countryLinks: 1 })
-        .lean<BrokenPromotion[]>();
+      const having = await promotions.having([...byLink.keys()], MOST_LISTED);
       return having
         .flatMap((promotion) =>
-          [...new Set(linksOf(promotion))].flatMap((link) => {
+          promotion.links.flatMap((link) => {
             const check = byLink.get(link);
             return check ? { promotion, check } : [];
           }),
