@@ -40,6 +40,9 @@ describe('the table of the site', () => {
     '/country/gb',
     '/providers',
     '/providers/a',
+    '/guides',
+    '/guides/a',
+    '/guides/tags/a',
   ])('%s may be kept for everybody', (path) => {
     expect(siteTable.match('HEAD', path)).toMatchObject({
       kind: 'route',
@@ -52,6 +55,7 @@ describe('the table of the site', () => {
     '/login',
     '/dashboard/free-to-play',
     '/free-to-play/a/b',
+    '/guides/a/b',
     '/casino/',
     '/casino/a.b',
     '/high-rtp/a',

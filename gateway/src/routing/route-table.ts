@@ -330,7 +330,7 @@ const FILE = /\.(?:avif|css|ico|jpe?g|js|json|map|mjs|png|svg|tsx?|txt|webmanife
 
 /** The pages that may be kept; what is not named here never is. */
 const CACHED_PAGE =
-  /^\/(?:(?:free-to-play|high-rtp|latest-slots|game-types|game-themes|country|providers|how-we-rate|privacy|terms|responsible-gaming)?|(?:free-to-play|game-types|game-themes|providers|country|casino|casino-review|authors)\/[^/.]+)$/;
+  /^\/(?:(?:free-to-play|high-rtp|latest-slots|game-types|game-themes|country|providers|guides|how-we-rate|privacy|terms|responsible-gaming)?|(?:free-to-play|game-types|game-themes|providers|country|casino|casino-review|authors|guides(?:\/tags)?)\/[^/.]+)$/;
 
 /** The table of everything that is not the API: pages and assets, which are only ever read. */
 export const siteTable: RouteTable = {
