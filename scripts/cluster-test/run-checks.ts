@@ -63,7 +63,8 @@ const PORTS = [
 const [file = 'report.md', ...words] = process.argv.slice(2);
 const admin = { username: 'admin', password: process.env['ADMIN_PASSWORD'] ?? '' };
 const chosen = CHECKS.filter(
-  ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
+  ({ name }) =>
+    words.length === 0 || words.some((word) => name.toLowerCase().includes(word.toLowerCase())),
 );
 
 const ends: (() => Promise<void>)[] = [];
