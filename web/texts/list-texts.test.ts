@@ -24,6 +24,6 @@ test('texts of a feature are listed below their files', async () => {
 test('of attributes and properties those that people read', async () => {
   const lines = await listed('webhooks');
   expect(lines).toContain('  Events are sent by POST, over https');
-  expect(lines).toContain('  Deletes a webhook with its deliveries.');
+  expect(lines).toContain('  Deletes a webhook and its deliveries.');
   expect(lines.filter((line) => /flex|\/api\/|^ {2}Webhook[A-Z]/.test(line))).toEqual([]);
 });

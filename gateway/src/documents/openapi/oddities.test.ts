@@ -67,6 +67,6 @@ describe('an oddity of the document is one of those that are explained:', () => 
       ['get /api/game-import/game/{id}/preview', true],
       ['get /api/games/{id}/preview', true],
     ]);
-    expect(info.description).toContain('lead (302) to the launcher');
+    expect(info.description).toContain('redirect (302) to the signed launcher URL');
   });
 });
