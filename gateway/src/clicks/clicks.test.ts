@@ -318,6 +318,13 @@ describe('clicks', () => {
       },
     );
 
+    test('need no position', async () => {
+      await startWith();
+      const answer = await beacon({ promotionId: 1, page: '/', position: null });
+      expect(answer.status).toBe(204);
+      await until(async () => expect(await counted()).toMatchObject([{ position: null }]));
+    });
+
     test('need a promotion that there is', async () => {
       await startWith();
       const answer = await beacon({ promotionId: 2, page: '/' });

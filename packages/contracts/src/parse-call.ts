@@ -25,10 +25,26 @@ export class CallRefused extends Error {
   }
 }
 
+/** Always taken from the session, whatever a body says: ignored where a call has no use for them. */
+const OWNER_FIELDS: ReadonlySet<string> = new Set(['userId', 'createdBy']);
+
+/** The body without the owner fields that its schema refused; undefined when it refused none. */
+function withoutOwner(value: unknown, { issues }: z.ZodError): object | undefined {
+  const refused = issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' && issue.path.length === 0
+      ? issue.keys.filter((key) => OWNER_FIELDS.has(key))
+      : [],
+  );
+  if (refused.length === 0 || typeof value !== 'object' || value === null) return undefined;
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !refused.includes(name)));
+}
+
 function parsePart(schema: z.ZodType | undefined, value: unknown, part: string): unknown {
   if (!schema) return undefined;
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
+  const others = withoutOwner(value, parsed.error);
+  if (others) return parsePart(schema, others, part);
   const errors = parsed.error.issues.flatMap((issue) => {
     const at = issue.path.join('.');
     if (issue.code === 'unrecognized_keys') {

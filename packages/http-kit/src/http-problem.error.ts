@@ -46,12 +46,12 @@ export class HttpProblem extends Error {
   }
 }
 
-export const badRequest = (message: string, errors?: FieldErrors) =>
-  new HttpProblem(400, message, errors ? { errors } : {});
+/** A 400; without `errors` for the body as a whole. */
+export const badRequest = (message: string, errors: FieldErrors = [{ path: 'body', message }]) =>
+  new HttpProblem(400, message, { errors });
 
 /** A 400 for one field; the field's text is the message too. */
-export const badField = (path: string, message: string) =>
-  new HttpProblem(400, message, { errors: [{ path, message }] });
+export const badField = (path: string, message: string) => badRequest(message, [{ path, message }]);
 
 export const unauthenticated = (message = 'You need to be logged in to access this page.') =>
   new HttpProblem(401, message);

@@ -71,6 +71,16 @@ describe('what a caller sends', () => {
     });
   });
 
+  test('may claim an owner, which the session alone decides', async () => {
+    const body = { name: 'x', userId: 9, createdBy: 'ann' };
+    expect((await as('user')('POST', '/api/things', body)).status).toBe(201);
+    const refused = await as('user')('POST', '/api/things', { ...body, name: '', ownerId: 9 });
+    expect(problem.parse(refused.body).errors).toEqual([
+      { path: 'name', message: 'Name is required' },
+      { path: 'ownerId', message: 'is not a field of this call' },
+    ]);
+  });
+
   test.each(['[]', 'null', '1', '"text"', '{"name":{"$ne":""}}', '{"__proto__":{"name":"x"}}'])(
     'is refused with 400 when the body is %s',
     async (body) => {
@@ -81,7 +91,8 @@ describe('what a caller sends', () => {
   test('is refused with 400 when it is not JSON, without a word of the parser', async () => {
     const answer = await post('{"name": ');
     expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ message: 'The request cannot be read.' });
+    const message = 'The request cannot be read.';
+    expect(await answer.json()).toMatchObject({ message, errors: [{ path: 'body', message }] });
   });
 
   test('is refused with 400 when there is no body', async () => {

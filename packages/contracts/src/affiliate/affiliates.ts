@@ -201,8 +201,6 @@ export const updateAffiliate = defineContract({
   body: z
     .strictObject({
       id: id.optional(),
-      /** The session's person counts, whatever it says. */
-      userId: z.unknown().optional(),
       ...entity.changes,
     })
     .meta({ minProperties: 1 }),

@@ -55,7 +55,7 @@ export const recordClick = defineContract({
   body: z.strictObject({
     promotionId: id,
     page: clickedPage,
-    position: clickedPosition.exactOptional(),
+    position: clickedPosition.nullish(),
     toplist: clickedToplist.exactOptional(),
   }),
   plainText: true,

@@ -103,8 +103,6 @@ export const DEAL_NOT_FOUND = 'Deal Not Found';
 const OVERLAP = 'It overlaps another deal of the affiliate';
 
 const byId = z.object({ id: pathId });
-/** The session's person counts, whatever it says. */
-const userId = z.unknown().optional();
 
 export const listDeals = defineContract({
   id: 'deals.list',
@@ -126,7 +124,7 @@ export const createDeal = defineContract({
   needsProof: true,
   summary:
     'Creates a deal with a partner. The models cpa and hybrid need a cpa, share and hybrid a share. It must not overlap in time with another deal of the same affiliate, casino and country.',
-  body: z.strictObject({ ...entity.creation, userId }),
+  body: z.strictObject(entity.creation),
   answerHeaders: ['Location'],
   tagged: true,
   example: {
@@ -161,7 +159,7 @@ export const updateDeal = defineContract({
   needsProof: true,
   summary: 'Updates a deal; omitted fields stay unchanged.',
   params: byId,
-  body: z.strictObject({ id: id.optional(), ...entity.changes, userId }).meta({ minProperties: 1 }),
+  body: z.strictObject({ id: id.optional(), ...entity.changes }).meta({ minProperties: 1 }),
   tagged: true,
   example: { to: '2027-03-31' },
   responses: { 200: deal },

@@ -49,9 +49,6 @@ const idList = z
   .max(1_000, 'must be 1000 ids or less')
   .transform((ids) => [...new Set(ids)]);
 
-/** The session's person counts, whatever it says. */
-const userId = z.unknown().optional();
-
 /** A list of a casino, readable by all who see the casino. */
 function reading<const Item extends z.ZodType>({
   item,
@@ -145,10 +142,7 @@ function defineCasinoChoice<
       method,
       path,
       summary: `Sets the ${many} of a casino, replacing the full list.`,
-      body: z
-        .strictObject({ [field]: idList })
-        .extend({ userId })
-        .transform(({ [field]: ids = [] }) => ids),
+      body: z.strictObject({ [field]: idList }).transform(({ [field]: ids = [] }) => ids),
       example: { [field]: example },
       item,
     }),
@@ -207,7 +201,7 @@ export const removeCasinoGameTypes = writing({
   method: 'POST',
   path: 'remove-game-types',
   summary: 'Removes the given game types from a casino; without `gameTypeIds`, all of them.',
-  body: z.strictObject({ gameTypeIds: idList.optional(), userId }).optional(),
+  body: z.strictObject({ gameTypeIds: idList.optional() }).optional(),
   example: { gameTypeIds: [3] },
   item: catalogNamed,
 });
@@ -228,7 +222,6 @@ export const changeCasinoLicences = writing({
     action: z.enum(['add', 'remove'], { error: "must be 'add' or 'remove'" }),
     licenceId: anyId,
     licenceToRemove: anyId.nullish(),
-    userId,
   }),
   example: { action: 'add', licenceId: 4 },
   item: named,
@@ -258,7 +251,6 @@ export const setCasinoSupport = writing({
             .nullable(),
         )
         .optional(),
-      userId,
     })
     .superRefine(({ supportIds, values = {} }, context) => {
       for (const key of Object.keys(values)) {

@@ -72,9 +72,8 @@ export const createCasino = defineContract({
   body: z
     .strictObject({
       name: casinoEntity.fields.name.write,
-      /** Sent by the manager's form; the session's person counts, whatever it says. */
+      /** Sent by the manager's form, whose names are longer; the session's person counts, whatever it says. */
       userId: z.unknown().optional(),
-      createdBy: z.unknown().optional(),
       slug: givenSlug.optional(),
     })
     .refine(
@@ -123,9 +122,6 @@ export const getCasino = defineContract({
 export const casinoChanges = z
   .strictObject({
     id: id.optional(),
-    /** The session's person counts, whatever these say. */
-    userId: z.unknown().optional(),
-    createdBy: z.unknown().optional(),
     ...casinoEntity.changes,
   })
   .meta({ minProperties: 1 });

@@ -45,8 +45,6 @@ const upload = z.strictObject({
       error: 'must be an image as a data URL or a file',
     },
   ),
-  /** The session's person counts, whatever it says. */
-  userId: z.unknown().optional(),
 });
 
 const ONE_PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';

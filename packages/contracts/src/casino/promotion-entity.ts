@@ -138,7 +138,9 @@ const countryLinks = {
         }
         seen.add(country);
       }
-    }),
+    })
+    .nullable()
+    .transform((links) => links ?? []),
   seenBy: 'staff',
 } as const;
 

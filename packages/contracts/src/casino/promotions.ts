@@ -61,9 +61,6 @@ function endsAfterStart({ startsAt, endsAt }: { startsAt?: Moment; endsAt?: Mome
 }
 const ENDS_AFTER_START = { path: ['endsAt'], message: ENDS_BEFORE_START };
 
-/** The session's person counts, whatever it says. */
-const userId = z.unknown().optional();
-
 export const createPromotion = defineContract({
   id: 'promotions.create',
   owner: 'casino',
@@ -71,9 +68,7 @@ export const createPromotion = defineContract({
   path: '/api/promotions',
   access: 'staff',
   summary: 'Creates a promotion for a casino. Global must stand alone among its countries.',
-  body: z
-    .strictObject({ ...promotionEntity.creation, userId })
-    .refine(endsAfterStart, ENDS_AFTER_START),
+  body: z.strictObject(promotionEntity.creation).refine(endsAfterStart, ENDS_AFTER_START),
   tagged: true,
   example: { casinoId: 7, headline: '100% up to £100', score: 80, countries: ['GB'] },
   responses: { 201: staffPromotion },
@@ -101,7 +96,7 @@ export const updatePromotion = defineContract({
   summary: 'Updates a promotion; omitted fields stay unchanged.',
   params: z.object({ id: pathId }),
   body: z
-    .strictObject({ id: id.optional(), ...promotionEntity.changes, userId })
+    .strictObject({ id: id.optional(), ...promotionEntity.changes })
     .refine(endsAfterStart, ENDS_AFTER_START)
     .meta({ minProperties: 1 }),
   tagged: true,
@@ -166,7 +161,7 @@ export const listPublicPromotions = defineContract({
       .string()
       .transform((text) => TOPLIST_PAGES.find((page) => page === text))
       .meta({
-        description: `The page whose toplist orders the response: ${TOPLIST_PAGES.join(', ')}; any other value is ignored. By default, that of home with a limit, and that of the country without one.`,
+        description: `The page whose toplist orders the response: ${TOPLIST_PAGES.join(', ')}; any other value is ignored. By default, that of home with a limit, and none without one.`,
       })
       .optional(),
     of: pathId.meta({ description: 'The game or guide that the page is about.' }).optional(),

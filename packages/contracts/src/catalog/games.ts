@@ -49,8 +49,6 @@ export const gameChanges = z
   .strictObject({
     id: id.optional(),
     external_id: id.optional(),
-    /** Ignored: the session tells who changes it. */
-    userId: z.unknown().optional(),
     ...gameEntity.changes,
   })
   .meta({ minProperties: 1 });

@@ -82,6 +82,21 @@ test('of a stored password only that it changed is told, never anything of it', 
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
+test('how partners report is told to managers alone', async () => {
+  const path = await createdPath('Reporter');
+  await superAdmin('POST', `${path}/postback-key`);
+  await admin('PATCH', path, { postbackParameters: { clickid: 'subid' }, email: 'ada@b.example' });
+  const told = historyPage.parse((await admin('GET', `${path}/history`)).body);
+  const fields = (page: typeof told) =>
+    page.data.flatMap(({ changes }) => changes).map(({ field }) => field);
+  expect(fields(told)).toEqual(
+    expect.arrayContaining(['postbackKey', 'postbackParameters', 'email']),
+  );
+  const hidden = await historyOf(path);
+  expect(hidden.total).toBe(told.total);
+  expect(fields(hidden)).toEqual(['email', 'name', 'status']);
+});
+
 test('staff read it, visitors do not; an unknown affiliate is 404, a wrong id 400', async () => {
   const path = await createdPath();
   for (const reader of [user, admin, superAdmin]) {

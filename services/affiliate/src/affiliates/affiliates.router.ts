@@ -8,6 +8,7 @@ import {
   revealPassword,
   updateAffiliate,
 } from '@slots/contracts/affiliate/affiliates';
+import type { HistoryPage } from '@slots/contracts/history';
 import { editorOf, entityTag } from '@slots/http-kit/entity-tag';
 import { forbidden } from '@slots/http-kit/http-problem.error';
 import { type Route, route } from '@slots/http-kit/route';
@@ -22,10 +23,25 @@ const UNCACHED = { 'Cache-Control': 'no-store' };
 /** Only managers set these fields. */
 const OF_MANAGERS = ['subIdParameter', 'postbackParameters'] as const;
 
+/** How partners report: fields that the role user knows nothing of. */
+const REPORTING: ReadonlySet<string> = new Set(['postbackKey', 'postbackParameters']);
+
 /** An affiliate as this person reads it: how partners report is the managers' business. */
 function seenBy({ role }: Staff, affiliate: AffiliateInList) {
   const answer = staffAnswer(affiliateEntity, affiliate);
   return role === 'user' ? { ...answer, postbackParameters: null } : answer;
+}
+
+/** Its steps, those of how partners report without what they changed. */
+function historySeenBy({ role }: Staff, { data, total }: HistoryPage): HistoryPage {
+  if (role !== 'user') return { data, total };
+  return {
+    data: data.map((step) => ({
+      ...step,
+      changes: step.changes.filter(({ field }) => !REPORTING.has(field)),
+    })),
+    total,
+  };
 }
 
 function tagged({ version }: { readonly version: number }) {
@@ -62,7 +78,7 @@ export function createAffiliateRoutes({ affiliates }: { affiliates: AffiliatesSe
       headers: UNCACHED,
     })),
     route(updateAffiliate, async ({ params, body, reader, headers }) => {
-      const { id, userId: _userId, ...changes } = body;
+      const { id, ...changes } = body;
       const isForManagers = OF_MANAGERS.some((field) => changes[field] !== undefined);
       if (isForManagers && reader.role === 'user') throw forbidden();
       const affiliate = await affiliates.update(params.id, changes, {
@@ -81,9 +97,9 @@ export function createAffiliateRoutes({ affiliates }: { affiliates: AffiliatesSe
       await affiliates.remove(params.id, edit);
       return { status: 200, body: { message: 'Affiliate deleted successfully.' } };
     }),
-    route(getAffiliateHistory, async ({ params, query }) => ({
+    route(getAffiliateHistory, async ({ params, query, reader }) => ({
       status: 200,
-      body: await affiliates.history(params.id, query),
+      body: historySeenBy(reader, await affiliates.history(params.id, query)),
       headers: UNCACHED,
     })),
   ];

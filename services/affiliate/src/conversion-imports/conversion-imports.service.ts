@@ -79,7 +79,7 @@ export function createConversionImportsService({
     const file = typeof sent === 'string' ? Buffer.from(sent) : sent;
     if (file.length > LARGEST_REPORT) throw new HttpProblem(413, REPORT_TOO_LARGE);
     if (!(await affiliateExists(affiliateId))) {
-      throw badField('affiliateId', 'There is no affiliate with this id.');
+      throw badField('affiliateId', `There is no affiliate ${affiliateId}.`);
     }
     const encoding = encodingOf(file);
     if (encoding) return { file, encoding };

@@ -32,8 +32,7 @@ export function createDealRoutes({
     })),
     route(listDealNotes, async () => ({ status: 200, body: await notes.list() })),
     route(createDeal, async ({ body, reader }) => {
-      const { userId: _userId, ...wanted } = body;
-      const deal = await deals.create(wanted, editorOf(reader));
+      const deal = await deals.create(body, editorOf(reader));
       return {
         status: 201,
         body: staffAnswer(dealEntity, deal),
@@ -45,7 +44,7 @@ export function createDealRoutes({
       return { status: 200, body: staffAnswer(dealEntity, deal), headers: tagged(deal) };
     }),
     route(updateDeal, async ({ params, body, reader, headers }) => {
-      const { id, userId: _userId, ...changes } = body;
+      const { id, ...changes } = body;
       const deal = await deals.update(params.id, changes, {
         by: editorOf(reader),
         ifMatch: headers['if-match'],

@@ -58,7 +58,7 @@ function assertCountries(codes: readonly string[] = []): void {
   }
 }
 
-const noAffiliate = () => badField('affiliateId', 'affiliateId: must be the id of an affiliate');
+const noAffiliate = (id: number) => badField('affiliateId', `There is no affiliate ${id}.`);
 
 export interface DealsService {
   list(affiliateId: number | undefined): Promise<DealRecord[]>;
@@ -110,11 +110,11 @@ export function createDealsService({
       const whole = { ...defaultsOf(dealEntity), ...wanted };
       assertSense(whole);
       assertCountries(whole.countries);
-      if (!(await affiliateExists(whole.affiliateId))) throw noAffiliate();
+      if (!(await affiliateExists(whole.affiliateId))) throw noAffiliate(whole.affiliateId);
       await assertCasinos(whole.affiliateId, whole.casinoIds);
       const deal = { ...whole, _id: await deals.nextId() };
       const created = await deals.insert(deal, (others) => assertAlone(deal, others), by);
-      if (!created) throw noAffiliate();
+      if (!created) throw noAffiliate(whole.affiliateId);
       return created;
     },
 

@@ -85,6 +85,8 @@ describe('licences', () => {
     [{ action: 'set', licenceId: 1 }],
     [{ action: 'add', licenceId: 999_999 }],
     [{ action: 'add', licenceId: -1 }],
+    [{ action: 'add', licenceId: 1, licenceToRemove: 999_999 }],
+    [{ action: 'remove', licenceId: 999_999 }],
     [{ action: 'add', licenceId: 1, extra: true }],
   ])('%j is refused with 400', async (body) => {
     expect((await admin('PATCH', path(ids.shown), body)).status).toBe(400);

@@ -62,7 +62,7 @@ export function createCasinoRelationRoutes({
     route(removeCasinoGameTypes, async ({ params, body, reader }) => ({
       status: 200,
       body: removeCasinoGameTypes.responses[200].parse(
-        await relations.removeGameTypes(params.id, body?.gameTypeIds, editorOf(reader)),
+        await relations.removeGameTypes(params.id, body?.gameTypeIds, reader),
       ),
     })),
     route(getCasinoLicences, async ({ params, reader }) => ({

@@ -2,10 +2,10 @@ import { type CasinoChoice, casinoChoices } from '@slots/contracts/casino/casino
 import { CASINO_NOT_FOUND } from '@slots/contracts/casino/casinos';
 import { type customerSupportTypes, referenceLists } from '@slots/contracts/casino/reference-data';
 import type { ReferenceList } from '@slots/contracts/casino/reference-list';
-import type { Editor } from '@slots/http-kit/entity-tag';
+import { type Editor, editorOf } from '@slots/http-kit/entity-tag';
 import { badField, notFound } from '@slots/http-kit/http-problem.error';
 import { type RecordOf, staffAnswer } from '@slots/mongo/entity';
-import type { Reader } from '@slots/tokens/claims';
+import type { Reader, Staff } from '@slots/tokens/claims';
 import type { CasinoRecord } from '../casinos/casino.model.ts';
 import type { CatalogNames } from '../catalog/catalog-names.ts';
 import type { ReferenceRepository } from '../reference-data/reference.repository.ts';
@@ -46,6 +46,11 @@ export type CasinoRelationsService = ReturnType<typeof createCasinoRelationsServ
 /** @throws HttpProblem 400 that names the unknown ids */
 function assertNone(field: string, unknown: readonly number[]): void {
   if (unknown.length > 0) throw badField(field, `Unknown id: ${unknown.slice(0, 10).join(', ')}`);
+}
+
+/** @throws HttpProblem 400 that names the id when the list has no such entry */
+async function assertThere(field: string, id: number, entries: Listed['entries']): Promise<void> {
+  assertNone(field, (await entries.byIds([id])).length === 0 ? [id] : []);
 }
 
 /** Holds the entries that a casino is about to reference; unknown ones are refused. */
@@ -114,24 +119,20 @@ export function createCasinoRelationsService({
       { action, licenceId, licenceToRemove }: LicenceChange,
       by: Editor,
     ) {
+      const { entries } = references.gamblingLicences;
       if (action === 'remove') {
+        await assertThere('licenceId', licenceId, entries);
         return licencesOf(found(await relations.remove(id, 'gamblingLicenceIds', [licenceId], by)));
       }
       const hold = holding('licenceId', [licenceId], references.gamblingLicences);
-      const changed =
-        licenceToRemove === undefined || licenceToRemove === null
-          ? await relations.add(id, 'gamblingLicenceIds', licenceId, by, hold)
-          : await relations.replace(
-              id,
-              'gamblingLicenceIds',
-              {
-                added: licenceId,
-                removed: licenceToRemove,
-              },
-              by,
-              hold,
-            );
-      return licencesOf(found(changed));
+      if (licenceToRemove === undefined || licenceToRemove === null) {
+        return licencesOf(
+          found(await relations.add(id, 'gamblingLicenceIds', licenceId, by, hold)),
+        );
+      }
+      await assertThere('licenceToRemove', licenceToRemove, entries);
+      const link = { added: licenceId, removed: licenceToRemove };
+      return licencesOf(found(await relations.replace(id, 'gamblingLicenceIds', link, by, hold)));
     },
 
     chosen: async (choice: CasinoChoice, id: number, reader: Reader) =>
@@ -159,12 +160,17 @@ export function createCasinoRelationsService({
       return supportOf(found(await relations.setSupport(id, entries, by, hold)));
     },
 
-    /** Without `ids` all of them. */
-    async removeGameTypes(id: number, ids: readonly number[] | undefined, by: Editor) {
-      const changed =
-        ids === undefined
-          ? await relations.set(id, 'gameTypeIds', [], by)
-          : await relations.remove(id, 'gameTypeIds', ids, by);
+    /** Without `ids` all of them. What the casino has can be removed, whether the catalog still has it or not. */
+    async removeGameTypes(id: number, ids: readonly number[] | undefined, reader: Staff) {
+      const by = editorOf(reader);
+      if (ids === undefined) {
+        const emptied = await relations.set(id, 'gameTypeIds', [], by);
+        return entriesOf(casinoChoices.gameTypes, found(emptied));
+      }
+      const { gameTypeIds } = await visibleCasino(id, reader);
+      const others = ids.filter((one) => !gameTypeIds.includes(one));
+      assertNone('gameTypeIds', await catalogNames.unknown('gameTypes', others));
+      const changed = await relations.remove(id, 'gameTypeIds', ids, by);
       return entriesOf(casinoChoices.gameTypes, found(changed));
     },
   };

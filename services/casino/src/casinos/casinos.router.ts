@@ -69,7 +69,7 @@ export function createCasinoRoutes({ casinos }: { casinos: CasinosService }): Ro
       };
     }),
     route(updateCasino, async ({ params, body, reader, headers }) => {
-      const { id, userId: _userId, createdBy: _createdBy, ...changes } = body;
+      const { id, ...changes } = body;
       const casino = await casinos.update(params.id, changes, {
         by: editorOf(reader),
         ifMatch: headers['if-match'],

@@ -65,8 +65,6 @@ describe('with catalog', () => {
     const path = `/api/casinos/${await publishedId()}`;
     const set = await user('POST', `${path}/game-types`, { gameTypeIds: [4] });
     expect(set.body).toEqual([{ id: 4, name: 'Slots', slug: 'slots' }]);
-    const kept = await user('POST', `${path}/remove-game-types`, { gameTypeIds: [9] });
-    expect(kept.body).toEqual(set.body);
     expect((await user('POST', `${path}/remove-game-types`, { gameTypeIds: [4] })).body).toEqual(
       [],
     );
@@ -80,6 +78,9 @@ describe('with catalog', () => {
     ['POST', 'game-types', { gameTypeIds: [99] }, 400],
     ['POST', 'game-types', {}, 400],
     ['POST', 'remove-game-types', { gameTypeIds: ['x'] }, 400],
+    ['POST', 'remove-game-types', { gameTypeIds: [9] }, 400],
+    // It exists, and the casino does not have it.
+    ['POST', 'remove-game-types', { gameTypeIds: [4] }, 200],
   ])('%s %s with %j gets %i, a visitor 401', async (method, list, body, status) => {
     const path = `/api/casinos/${await publishedId()}/${list}`;
     expect((await admin(method, path, body)).status).toBe(status);

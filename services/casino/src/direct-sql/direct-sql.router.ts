@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { directSql } from '@slots/contracts/casino/direct-sql';
 import { type Editor, editorOf } from '@slots/http-kit/entity-tag';
-import { badRequest, forbidden } from '@slots/http-kit/http-problem.error';
+import { badField, forbidden } from '@slots/http-kit/http-problem.error';
 import { type Route, route } from '@slots/http-kit/route';
 import type { Reader } from '@slots/tokens/claims';
 import { readStatement } from './statement.ts';
@@ -45,7 +45,7 @@ export function createDirectSqlRoutes({
   return [
     route(directSql, async ({ query, reader, headers }) => {
       const statement = readStatement(query.query);
-      if (!statement) throw badRequest('This statement is not allowed.');
+      if (!statement) throw badField('query', 'This statement is not allowed.');
       const { kind, casinoId } = statement;
       if (kind === 'select') {
         const found = await paymentMethods.get(casinoId, reader);

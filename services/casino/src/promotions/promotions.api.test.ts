@@ -114,7 +114,12 @@ describe('creating a promotion', () => {
       countryLinks: [{ country: 'DE', url: 'https://de.example/go' }, link('AT')],
     });
     const path = `/api/promotions/${promotion.id}`;
-    const emptied = await admin('PATCH', path, { ...NO_TERMS, code: ' ', termsUrl: '' });
+    const emptied = await admin('PATCH', path, {
+      ...NO_TERMS,
+      countryLinks: null,
+      code: ' ',
+      termsUrl: '',
+    });
     expect(emptied.body).toMatchObject(NO_TERMS);
     const { body } = await user('GET', `${path}/history`);
     expect(body).toMatchObject({

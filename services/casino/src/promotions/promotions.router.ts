@@ -42,8 +42,8 @@ function staffRoutes(promotions: PromotionsService, links: Links): Route[] {
   const shown = async (promotion: PromotionRecord) =>
     toStaffPromotion(promotion, await checksOf(links, [promotion]));
   return [
-    route(createPromotion, async ({ body: { userId: _userId, ...fields }, reader }) => {
-      const promotion = await promotions.create(fields, editorOf(reader));
+    route(createPromotion, async ({ body, reader }) => {
+      const promotion = await promotions.create(body, editorOf(reader));
       return { status: 201, body: await shown(promotion), headers: tagged(promotion) };
     }),
     route(getPromotion, async ({ params }) => {
@@ -51,7 +51,7 @@ function staffRoutes(promotions: PromotionsService, links: Links): Route[] {
       return { status: 200, body: await shown(promotion), headers: tagged(promotion) };
     }),
     route(updatePromotion, async ({ params, body, reader, headers }) => {
-      const { id, userId: _userId, ...changes } = body;
+      const { id, ...changes } = body;
       const promotion = await promotions.update(params.id, changes, {
         by: editorOf(reader),
         ifMatch: headers['if-match'],

@@ -46,8 +46,8 @@ export interface ToplistsShown {
 export interface PublicPromotionsService {
   /**
    * Each with its link for the requested country; all of them without a limit. They come in the order of the toplist of
-   * a place and with their places in it. Where none is given, a part of them is for home, and all of them are for the
-   * country and come with their places in every list.
+   * a place and with their places in it. Where none is given, a part of them is for home, and all of them come best
+   * score first with their places in every list.
    */
   promotions(
     asked: Asked,
@@ -176,10 +176,10 @@ export function createPublicPromotionsService({
       const code = askedCode(asked.country);
       const withLink = (offer: ListedOffer) => ({ ...offer, ctaLink: linkFor(offer, code) });
       const lists = await listsAt(code, audience.at);
-      // Specified: the front page asks for a part, all other pages for the whole.
-      const isWhole = limit === undefined;
-      const list = listFor(lists, { place: place ?? (isWhole ? 'country' : 'home'), of });
-      const told = isWhole && place === undefined ? lists : lists.filter((one) => one === list);
+      // Specified: the front page asks for a part, all other pages for the whole, which they order themselves.
+      const isWhole = limit === undefined && place === undefined;
+      const list = isWhole ? undefined : listFor(lists, { place: place ?? 'home', of });
+      const told = isWhole ? lists : lists.filter((one) => one === list);
       if (told.length === 0) {
         const { found, total } = await offers.promotions(audience, { skip: offset, limit }, terms);
         return { found: found.map(withLink), total };

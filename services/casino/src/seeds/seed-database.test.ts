@@ -194,7 +194,7 @@ test('the demo offers have their terms in figures, of every sort that visitors c
 });
 
 test("one country's page has a toplist, with a place that was paid for", async () => {
-  const { body } = await visitor('GET', '/api/public/promotions?country=IE');
+  const { body } = await visitor('GET', '/api/public/promotions?country=IE&place=country');
   const { data } = listPublicPromotions.responses[200].parse(body);
   expect(data.slice(0, 3).map(({ casinoId, toplists }) => [casinoId, toplists?.[0]?.paid])).toEqual(
     [

@@ -126,7 +126,7 @@ describe("the toplist of a country's page", () => {
   afterAll(() => withdraw(list));
 
   test('comes first in its order, without what is over or hidden, and the score fills the rest', async () => {
-    const { data, headlines, total } = await offers('country=GB');
+    const { data, headlines, total } = await offers('country=GB&place=country');
     // A casino stands for the best of its offers that is no entry itself.
     expect(headlines).toEqual(['Wagered', 'Third', 'Second', 'Best', 'Fourth']);
     expect(total).toBe(5);
@@ -145,8 +145,25 @@ describe("the toplist of a country's page", () => {
     ]);
   });
 
+  test('leaves all offers of a country best score first where no page is named, and tells their places', async () => {
+    const { data, headlines } = await offers('country=GB');
+    expect(headlines).toEqual(BY_SCORE);
+    expect(data.map(({ toplists: its }) => its?.[0]?.rank)).toEqual([
+      undefined,
+      3,
+      2,
+      undefined,
+      1,
+    ]);
+  });
+
   test('leaves out what a law withholds there or where the visitor is', async () => {
-    expect((await offers('country=SE')).headlines).toEqual(['Third', 'Second', 'Best', 'Fourth']);
+    expect((await offers('country=SE&place=country')).headlines).toEqual([
+      'Third',
+      'Second',
+      'Best',
+      'Fourth',
+    ]);
   });
 
   test('orders its casinos too, and says which paid for their place', async () => {

@@ -12,7 +12,7 @@ import {
   retryImportJob,
 } from '@slots/contracts/catalog/imports';
 import { changeTags } from '@slots/contracts/changes';
-import { badRequest, HttpProblem, notFound } from '@slots/http-kit/http-problem.error';
+import { badField, HttpProblem, notFound } from '@slots/http-kit/http-problem.error';
 import { noteChanged } from '@slots/http-kit/noted-changes';
 import { type Call, type Route, route, type ServerEvent } from '@slots/http-kit/route';
 import { OVERALL } from '../games/game-tags.ts';
@@ -31,7 +31,10 @@ type Asking = Call<typeof importBatch> | Call<typeof importAll> | Call<typeof re
 function requestOf({ reader, headers }: Asking) {
   const key = headers['idempotency-key'];
   if (Array.isArray(key) || !IDEMPOTENCY_KEY.test(key ?? '')) {
-    throw badRequest('Idempotency-Key must be one text of at most 255 printable ASCII characters.');
+    throw badField(
+      'Idempotency-Key',
+      'Idempotency-Key must be one text of at most 255 printable ASCII characters.',
+    );
   }
   return {
     requestedBy: { id: reader.id, username: reader.username },

@@ -50,7 +50,7 @@ export function createLibraryRoutes({ games }: { games: LibraryService }): Route
     }),
 
     route(updateGame, async ({ params, body, reader, headers }) => {
-      const { id, external_id, userId: _userId, ...changes } = body;
+      const { id, external_id, ...changes } = body;
       const game = await games.update(params.id, changes, {
         by: editorOf(reader),
         ifMatch: headers['if-match'],

@@ -18,7 +18,7 @@ import type { LibraryRecord, LibraryRepository } from './library.repository.ts';
 import type { LibraryFilter } from './library-query.ts';
 
 /** The fields of a game that staff change. */
-export type GameChanges = Omit<BodyOf<typeof updateGame>, 'id' | 'external_id' | 'userId'>;
+export type GameChanges = Omit<BodyOf<typeof updateGame>, 'id' | 'external_id'>;
 
 export interface LibraryPage {
   readonly games: readonly LibraryRecord[];

@@ -127,7 +127,7 @@ const refusals = [
     { ...goodOwn, confirmPassword: 'x' },
     'Passwords do not match',
   ],
-  ['PUT', '/api/auth/password', 'userId', { ...goodOwn, userId: 1 }, 'userId: is not a field'],
+  ['PUT', '/api/auth/password', 'id', { ...goodOwn, id: 1 }, 'id: is not a field'],
 ] as const;
 
 describe('a body that is not valid', () => {
