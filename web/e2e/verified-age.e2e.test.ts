@@ -129,7 +129,7 @@ test.each(['?state=forged&code=made-up', '?state=%00&code=made-up', '?code=made-
   async (query) => {
     const page = await openGame();
     await page.goto(`${system.url}/age-check${query}`);
-    expect(await proofAfter(page, 'This age check has run out')).toBeNull();
+    expect(await proofAfter(page, 'This age check has expired')).toBeNull();
   },
   120_000,
 );
@@ -147,7 +147,7 @@ test("an address that led back to somebody else's browser is told so in words", 
   const back = await provider.signIn((await sent).url(), 'adult');
   const other = await openGame();
   await other.goto(back.href);
-  expect(await proofAfter(other, 'was begun in another browser')).toBeNull();
+  expect(await proofAfter(other, 'was started in another browser')).toBeNull();
 }, 120_000);
 
 test('while the provider is away that is said, and trying again goes on where it was', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { getPublicGame, listPublicGames } from '@slots/contracts/catalog/public-games';
 import { TAGS_HEADER, TOLD_TAGS_HEADER } from '@slots/contracts/changes';
 import { buildWebIfChanged } from '@slots/processes/web-build';
 import { type BrowserTabs, startBrowserTabs, type TabOptions } from '@slots/testing/browser-tabs';
@@ -269,6 +270,38 @@ describe('a visitor', () => {
     expect(callsOf('/api/public/games?')).toEqual([
       '/api/public/games?type=1&page=1&limit=20&similar=1',
     ]);
+  });
+
+  it.each([
+    [
+      { megaways: 'no', bonusBuy: 'YES', progressive: 'Yes', autoplay: true },
+      'Bonus Buy,Progressive,Autoplay',
+    ],
+    [{ megaways: true, bonusBuy: false, progressive: null, autoplay: 'no' }, 'Megaways'],
+  ])('sees a feature when its value is yes or true: %j', async (values, shown) => {
+    const answer = { ...gateway.collection(getPublicGame).all[0], ...values };
+    gateway.on(getPublicGame, ({ response }) => {
+      // Unchecked: our own service answers no such values.
+      response.setHeader('Content-Type', 'application/json').end(JSON.stringify(answer));
+      return 'by itself';
+    });
+    try {
+      await open('/free-to-play/game-1');
+    } finally {
+      gateway.heal(getPublicGame);
+    }
+    const features = page.getByRole('region', { name: 'Game Features' }).getByRole('listitem');
+    expect(await features.allTextContents()).toEqual(shown.split(','));
+  });
+
+  it('keeps the games of the home page when more of them fail, which is logged', async () => {
+    await open('/');
+    gateway.failing.add(listPublicGames);
+    await page.getByRole('button', { name: 'Load More Games' }).click();
+    await page.getByRole('alert').getByText('More games could not be loaded.').waitFor();
+    gateway.failing.clear();
+    expect(await page.locator('article').count()).toBe(20);
+    expect(complaints.join('\n')).toContain('The games could not be loaded');
   });
 
   it('is asked for age and cookies once, and nothing else is stored', async () => {

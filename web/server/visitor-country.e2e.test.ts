@@ -113,6 +113,16 @@ describe('pages are made for the country of the address', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('and show the first of the list once detection has failed, which is not saved', async () => {
+    web.gateway.visitorCountry = 'CA';
+    site.detected = 'none';
+    const page = await openAsVisitor(web, '/');
+    await page.getByRole('button', { name: 'Country: United Kingdom, GB' }).waitFor();
+    await page.getByRole('heading', { name: 'Offer 1' }).waitFor();
+    expect(offersAsked()).toEqual(['CA', 'GB']);
+    expect(await page.evaluate(() => localStorage.getItem('selected_country'))).toBeNull();
+  });
+
   test('one that is made for several countries keeps its offers until those of the detected are known', async () => {
     web.gateway.visitorCountry = 'GL';
     site.detected = 'SE';
@@ -167,6 +177,15 @@ describe('where no offers may be shown', () => {
     await page.getByRole('heading', { level: 2, name: NONE_AT_HOME }).waitFor();
     expect(offersAsked()).toEqual([]);
     expect(complaints).toEqual([]);
+  });
+
+  test('there are none either when detection fails, and another country is shown', async () => {
+    web.gateway.visitorCountry = 'NZ';
+    site.detected = 'none';
+    const { page } = await hydrated('/');
+    await page.getByRole('button', { name: 'Country: United Kingdom, GB' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: NONE_AT_HOME }).waitFor();
+    expect(offersAsked()).toEqual([]);
   });
 
   test("a country's page says so, is listed nowhere, and is no error", async () => {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from '@jest/globals';
+import { detectCountry } from '@slots/contracts/geo/countries';
 import { buildWebIfChanged } from '@slots/processes/web-build';
 import { type BrowserTabs, startBrowserTabs } from '@slots/testing/browser-tabs';
 import { until } from '@slots/testing/until';
@@ -105,6 +106,18 @@ describe('the country', () => {
     gateway.detected = 'CA';
     await open('/', { stored: { ...ANSWERED, selected_country: '{broken' } });
     await until(async () => expect(await savedCode()).toBe('CA'));
+  });
+
+  it('is the saved one until detection has ended, even without the rest of what the list has', async () => {
+    gateway.held.add(detectCountry);
+    const saved = JSON.stringify({ code: 'CA', name: 'Canada' });
+    await open('/', { stored: { ...ANSWERED, selected_country: saved } });
+    await until(async () => expect(await countryButton().textContent()).toContain('CA'));
+    const link = page.getByRole('link', { name: 'All Canada bonuses' });
+    expect(await link.getAttribute('href')).toBe('/country/canada');
+    expect(complaints).toEqual([]);
+    gateway.letGo();
+    await until(async () => expect(await savedCode()).toBe('GB'));
   });
 
   it('is chosen by name or code, saved, and what depends on it is asked for anew', async () => {

@@ -35,6 +35,14 @@ export function callsOf(
   );
 }
 
+/** Answers a call with a body that its contract may not allow, as the specification lets other servers do. */
+export function answerUnchecked(gateway: FakeGateway, contract: Contract, body: unknown): void {
+  gateway.on(contract, ({ response }) => {
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+    return 'by itself';
+  });
+}
+
 /** A call that waits for `answer`, and then fails. */
 export function holdAndFail(gateway: FakeGateway, contract: Contract): { answer(): void } {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -27,10 +27,24 @@ describe('an error answer', () => {
     });
   });
 
-  it.each([['<html>'], [null], [undefined], [{ title: 3, errors: 'x' }]])(
-    'is a problem even when the body is %p',
-    (body) => {
-      expect(toProblem(502, body)).toEqual({ status: 502, title: 'The server answered 502' });
-    },
-  );
+  it('has a short plain text as its message, unless the server failed', () => {
+    expect(toProblem(400, 'Not today.\n')).toMatchObject({ status: 400, message: 'Not today.' });
+    expect(toProblem(503, 'Not today.\n')).toEqual({
+      status: 503,
+      title: 'The server answered 503',
+    });
+  });
+
+  it.each([
+    ['<html>'],
+    ['Bad gateway<br>'],
+    ['{"message":"Cut o'],
+    [' \n'],
+    ['x'.repeat(301)],
+    [null],
+    [undefined],
+    [{ title: 3, errors: 'x' }],
+  ])('is a problem even when the body is %p', (body) => {
+    expect(toProblem(502, body)).toEqual({ status: 502, title: 'The server answered 502' });
+  });
 });

@@ -4,7 +4,7 @@ import type { Problem as WireProblem } from '@slots/contracts/problem';
  * Error of every failed call: the server's own problem (RFC 9457), or one made here. `status` 0 means that no
  * answer came. The `message` of a 4xx may be shown as it is.
  */
-export type Problem = Omit<WireProblem, 'type' | 'requestId'> & {
+export type Problem = Omit<WireProblem, 'type' | 'requestId' | 'detail'> & {
   readonly requestId?: string;
   /** The kind of problem, where it has a name. */
   readonly type?: string;
@@ -22,6 +22,9 @@ export const UNREADABLE: Problem = {
   title: "The server's answer could not be read",
 };
 
+/** A short plain text: words for people. Proxies also send pages of HTML, and JSON may be cut off. */
+const WORDS = /^[^<{[]{1,300}$/;
+
 function text(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
@@ -29,19 +32,17 @@ function text(value: unknown): string | undefined {
 function fieldErrors(value: unknown): Problem['errors'] {
   if (!Array.isArray(value)) return undefined;
   return value.flatMap((entry: unknown) => {
-    if (typeof entry !== 'object' || entry === null) return [];
-    const path = 'path' in entry ? text(entry.path) : undefined;
-    const message = 'message' in entry ? text(entry.message) : undefined;
-    return message === undefined ? [] : [{ path: path ?? '', message }];
+    const { path, message }: Readonly<Record<string, unknown>> = Object(entry);
+    const words = text(message);
+    return words === undefined ? [] : [{ path: text(path) ?? '', message: words }];
   });
 }
 
 /** Parses an error answer. Whatever a proxy in between may have sent, a Problem comes out. */
 export function toProblem(status: number, body: unknown): Problem {
-  const source: Record<string, unknown> =
-    typeof body === 'object' && body !== null ? { ...body } : {};
-  const detail = text(source['detail']);
-  const message = status < 500 ? text(source['message']) : undefined;
+  const source: Readonly<Record<string, unknown>> = Object(body);
+  const words = text(body)?.trim().match(WORDS)?.[0];
+  const message = status < 500 ? (words ?? text(source['message'])) : undefined;
   const errors = fieldErrors(source['errors']);
   const requestId = text(source['requestId']);
   const named = text(source['type']);
@@ -49,7 +50,6 @@ export function toProblem(status: number, body: unknown): Problem {
   return {
     status,
     title: text(source['title']) ?? `The server answered ${status}`,
-    ...(detail !== undefined && { detail }),
     ...(message !== undefined && { message }),
     ...(errors !== undefined && { errors }),
     ...(requestId !== undefined && { requestId }),

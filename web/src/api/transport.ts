@@ -37,7 +37,7 @@ function fitsCall(answer: unknown, { shape, otherShapes = [] }: SentCall): boole
 
 function problemOf(error: FetchBaseQueryError): Problem {
   if (error.status === 'PARSING_ERROR') {
-    return error.originalStatus < 400 ? UNREADABLE : toProblem(error.originalStatus, undefined);
+    return error.originalStatus < 400 ? UNREADABLE : toProblem(error.originalStatus, error.data);
   }
   return typeof error.status === 'number' ? toProblem(error.status, error.data) : UNREACHABLE;
 }

@@ -10,7 +10,7 @@ import {
 } from 'react-router-dom';
 import { chosenCountry } from '../api/country/chosen-country.ts';
 import { createTransport } from '../api/transport.ts';
-import { isPortal, paths } from '../config/paths.ts';
+import { isPortal } from '../config/paths.ts';
 import { mayShowOffers } from '../config/public-config.ts';
 import { createBrowserLoading } from '../routing/loading.ts';
 import { formatters } from '../ui/format.ts';
@@ -54,7 +54,7 @@ export async function hydrate(): Promise<void> {
   const transport = createTransport({
     baseUrl: '',
     // Staff always work on current data.
-    uncached: () => window.location.pathname.startsWith(paths.dashboard),
+    uncached: () => isPortal(window.location.pathname),
     timeoutMs: () => BROWSER_TIMEOUT_MS,
   });
   const store = createAppStore({ transport, maxRetries: MAX_RETRIES }, state);

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 
 interface MediaTileProps {
-  /** Address of the picture; without one, the first two letters of the name replace it. */
-  readonly src: string | null;
+  /** Address of the picture; without one, or with an empty one, the first two letters of the name replace it. */
+  readonly src: string | null | undefined;
   readonly srcSet?: string | undefined;
   readonly sizes?: string | undefined;
   readonly name: string;
@@ -19,7 +19,7 @@ export function MediaTile(props: MediaTileProps) {
     'aspect-4/3 w-full overflow-hidden rounded-md bg-stage text-on-stage',
     className,
   );
-  if (src === null) {
+  if (!src) {
     return (
       <div className={clsx(frame, 'grid place-items-center')}>
         <span

@@ -1,7 +1,7 @@
 import type { Country } from '@slots/contracts/geo/countries';
 
-/** A country to choose. Detection knows no id. */
-export type ChosenCountry = Omit<Country, 'id'> & { readonly id?: number };
+/** A country to choose, as far as screens need it. */
+export type ChosenCountry = Pick<Country, 'code' | 'name' | 'slug'>;
 
 const STORAGE_KEY = 'selected_country';
 
@@ -14,18 +14,17 @@ export interface CountryChoice {
 
 export const NO_CHOICE: CountryChoice = { country: undefined, version: 0 };
 
-function isCountry(value: unknown): value is ChosenCountry {
-  const { code, name, slug, flag }: Partial<Record<keyof ChosenCountry, unknown>> = Object(value);
-  return [code, name, slug, flag].every((part) => typeof part === 'string' && part !== '');
-}
+const isText = (part: unknown): part is string => typeof part === 'string' && part !== '';
 
 function readSaved(): ChosenCountry | undefined {
   try {
     const text = localStorage.getItem(STORAGE_KEY);
     if (text === null) return undefined;
-    const saved: unknown = JSON.parse(text);
-    if (isCountry(saved)) return saved;
-    throw new Error(`It is no country: ${text}`);
+    const saved: Partial<Record<keyof ChosenCountry, unknown>> = Object(JSON.parse(text));
+    const { code, name, slug } = saved;
+    // A slug that was not saved is in the list of countries.
+    if (isText(code) && isText(name)) return { code, name, slug: isText(slug) ? slug : '' };
+    throw new Error(text);
   } catch (error) {
     // oxlint-disable-next-line no-console -- nothing is lost: the first of the list is used
     console.error('The saved country could not be read', error);
@@ -70,9 +69,9 @@ export const chosenCountry = {
   clearSaved(): void {
     save(undefined);
   },
-  /** Takes the detected country; undefined after a failure leaves the one that the page was made for. */
-  settle(country: ChosenCountry | undefined): void {
-    if (country) save(country);
-    change({ ...chosenCountry.read(), country });
+  /** Takes and saves the detected country; after a failure takes the default, which is not the visitor's to save. */
+  settle(detected: ChosenCountry | undefined, byDefault: ChosenCountry | undefined): void {
+    if (detected) save(detected);
+    change({ ...chosenCountry.read(), country: detected ?? byDefault });
   },
 };

@@ -24,7 +24,8 @@ async function detect(dispatch: Dispatch, countries: readonly Country[]): Promis
     // oxlint-disable-next-line no-console -- the text is the specification's
     console.error(`Country detection failed: ${status}`);
   }
-  chosenCountry.settle(data && (countries.find(({ code }) => code === data.code) ?? data));
+  const detected = data && (countries.find(({ code }) => code === data.code) ?? data);
+  chosenCountry.settle(detected, countries[0]);
 }
 
 /** Detects the visitor's country once the list is loaded. For the public layout alone. */

@@ -24,11 +24,12 @@ export function useCountry(): SelectedCountry {
   const { visitor } = useConfig();
   const { data: countries = NONE } = useCountriesQuery();
   const choice = useSyncExternalStore(chosenCountry.subscribe, chosenCountry.read, () => NO_CHOICE);
+  const chosen = choice.country;
   const slug = useMatch(paths.country(':slug'))?.params['slug'];
-  const addressed =
-    slug === undefined ? undefined : countries.find((country) => country.slug === slug);
+  const addressed = countries.find((country) => country.slug === slug);
   return {
-    country: addressed ?? choice.country ?? visitor.country,
+    country:
+      addressed ?? countries.find(({ code }) => code === chosen?.code) ?? chosen ?? visitor.country,
     version: choice.version,
     countries,
     select: chosenCountry.select,

@@ -12,8 +12,18 @@ import { UnsavedChangesGuard } from '../../ui/unsaved-changes.tsx';
 import { PortalDoor } from './portal-door-layout.tsx';
 import { MAIN_ID } from './root-layout.tsx';
 
-/** Around every screen of the portal: requires a session. */
+/** Around every screen of the portal. Toasts outlive the session, as that of the call that told of its end. */
 export function Component() {
+  return (
+    <>
+      <WithSession />
+      <Toaster />
+    </>
+  );
+}
+
+/** The screens, which require a session. */
+function WithSession() {
   const session = useSession();
   const { logout, signingOut } = useLogout();
 
@@ -50,7 +60,6 @@ export function Component() {
             </main>
           </DashboardFrame>
           <ProofAsker />
-          <Toaster />
         </>
       );
   }

@@ -100,7 +100,7 @@ describe('second factors', () => {
       return { status: 200, body: { recoveryCodes: ['abcd-efgh'] } };
     });
     const page = await open();
-    await page.getByText('Passkeys can be added where the portal is opened at').waitFor();
+    await page.getByText('To add passkeys, open the portal at').waitFor();
     await page.getByRole('button', { name: 'Set up authenticator app' }).click();
     const dialog = page.getByRole('dialog', { name: 'Authenticator app' });
     await dialog.getByLabel('Your password').fill('guessed');
@@ -210,7 +210,7 @@ describe('API keys', () => {
     await dialog.getByText('Name is required').waitFor();
     await dialog.getByLabel('Name').fill('Price list');
     await dialog.getByRole('button', { name: 'Make Key' }).click();
-    await dialog.getByText(/one part of the portal at least/).waitFor();
+    await dialog.getByText(/at least one part of the portal/).waitFor();
     expect(await screenFaults(page)).toEqual([]);
     await dialog.getByLabel('Games and imports').click();
     await page.getByRole('option', { name: 'Read and write' }).click();

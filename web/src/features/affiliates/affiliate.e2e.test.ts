@@ -13,7 +13,13 @@ import {
 import { type AssignableCasino, listProductionCasinos } from '@slots/contracts/casino/casinos';
 import type { Page } from 'playwright-core';
 import type { Collection } from '../../../testing/fake-gateway.ts';
-import { callsOf, holdAndFail, openScreen, toasts } from '../../../testing/portal-screen.ts';
+import {
+  answerUnchecked,
+  callsOf,
+  holdAndFail,
+  openScreen,
+  toasts,
+} from '../../../testing/portal-screen.ts';
 import { affiliate, staffCasino } from '../../../testing/records.ts';
 import { screenFaults } from '../../../testing/screen-faults.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
@@ -218,6 +224,15 @@ describe('the casinos of an affiliate', () => {
     expect(callsOf(web.gateway, 'POST', '/api/deployment-fix/force-assign/4/12')).toHaveLength(2);
     await page.getByText('No unassigned casinos available').waitFor();
     expect(await assign.isDisabled()).toBe(true);
+  });
+
+  test('are assigned from those without an affiliate in the answer, too', async () => {
+    const { affiliateId: _none, ...free } = staffCasino(12, { name: 'Golden Reef' });
+    answerUnchecked(web.gateway, listProductionCasinos, [casinos.all[0], free]);
+    const page = await open();
+    await page.getByText('Select a casino').waitFor();
+    await dropdown(page).click();
+    expect(await page.getByRole('option').allTextContents()).toEqual(['Golden Reef']);
   });
 
   test('are removed, after which the page is loaded anew', async () => {

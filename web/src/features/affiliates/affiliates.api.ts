@@ -18,10 +18,7 @@ import { portalApi } from '../../api/portal-api.ts';
 import { noRetries } from '../../api/retries.ts';
 import { ifMatch, type Versioned, versioned } from '../../api/versioned.ts';
 
-export type AffiliateChanges = Omit<
-  NonNullable<CallOf<typeof updateAffiliate>['body']>,
-  'id' | 'userId'
->;
+export type AffiliateChanges = Omit<NonNullable<CallOf<typeof updateAffiliate>['body']>, 'id'>;
 
 interface UpdateCall {
   readonly id: number;

@@ -11,7 +11,7 @@ import { noRetries } from '../../api/retries.ts';
 import { ifMatch, type Versioned, versioned } from '../../api/versioned.ts';
 
 export type NewDeal = NonNullable<CallOf<typeof createDeal>['body']>;
-export type DealChange = Omit<NewDeal, 'affiliateId' | 'userId'>;
+export type DealChange = Omit<NewDeal, 'affiliateId'>;
 
 interface Change {
   readonly id: number;

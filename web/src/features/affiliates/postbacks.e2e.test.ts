@@ -102,10 +102,10 @@ test('a new key is made after a question that says how long the old one works', 
   await page.getByText('The previous key works until 22 Nov 2026, 03:00 UTC.').waitFor();
   await page.getByRole('button', { name: 'Make a New Key' }).click();
   const question = page.getByRole('alertdialog', { name: 'Make a New Key' });
-  await question.getByText(/works for 24 hours more/).waitFor();
+  await question.getByText(/keeps working for 24 hours/).waitFor();
   web.gateway.failing.add(createPostbackKey);
   await question.getByRole('button', { name: 'Make a New Key' }).click();
-  await toasts(page).getByText('The key could not be made').waitFor();
+  await toasts(page).getByText('The key could not be created').waitFor();
   expect(await page.getByText('Give this address to the partner').count()).toBe(0);
 });
 

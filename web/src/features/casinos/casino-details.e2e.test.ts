@@ -5,7 +5,13 @@ import { getCasinoHistory } from '@slots/contracts/casino/history';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';
-import { callsOf, holdAndFail, openScreen, toasts } from '../../../testing/portal-screen.ts';
+import {
+  answerUnchecked,
+  callsOf,
+  holdAndFail,
+  openScreen,
+  toasts,
+} from '../../../testing/portal-screen.ts';
 import { staffCasino } from '../../../testing/records.ts';
 import { screenFaults } from '../../../testing/screen-faults.ts';
 import { type StaffCasinos, staffCasinosOn } from '../../../testing/staff-casinos.ts';
@@ -391,6 +397,14 @@ describe('the details', () => {
     held.answer();
     await page.getByRole('switch', { name: 'Published', checked: true }).waitFor();
     await toasts(page).getByText('Failed to update the publication status').waitFor();
+  });
+
+  test('take a publication that is told as true instead of as a text', async () => {
+    const casino = staffCasino(1, { name: 'Lucky River' });
+    answerUnchecked(web.gateway, getCasinoBySlug, { ...casino, published: true });
+    const page = await open();
+    await page.getByRole('switch', { name: 'Published', checked: true }).waitFor();
+    expect(await page.getByRole('main').getByText('Published', { exact: true }).count()).toBe(2);
   });
 });
 

@@ -3,7 +3,7 @@ import { createCasino, deleteCasino, listCasinos } from '@slots/contracts/casino
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';
-import { openScreen } from '../../../testing/portal-screen.ts';
+import { answerUnchecked, openScreen } from '../../../testing/portal-screen.ts';
 import { staffCasino } from '../../../testing/records.ts';
 import { screenFaults } from '../../../testing/screen-faults.ts';
 import { type StaffCasinos, staffCasinosOn } from '../../../testing/staff-casinos.ts';
@@ -211,6 +211,11 @@ describe('Casino Manager', () => {
   const names = async (page: Page) =>
     page.getByRole('table').locator('tbody tr td:nth-child(2)').allTextContents();
 
+  function withoutAffiliate() {
+    const { affiliateId: _none, ...casino } = staffCasino(2, { name: 'Beta' });
+    return casino;
+  }
+
   test('lists all casinos in a table', async () => {
     const page = await open(MANAGER);
     expect(await page.title()).toBe('Casino Manager | Casino Admin');
@@ -301,6 +306,29 @@ describe('Casino Manager', () => {
     await name.fill('Again');
     await dialog.getByRole('button', { name: 'Create Casino' }).click();
     await page.getByText('This slug is taken').waitFor();
+  });
+
+  test('says that one has to be logged in when the session has ended meanwhile', async () => {
+    const page = await open(MANAGER);
+    const message = 'You must be logged in to create a casino';
+    web.gateway.user = undefined;
+    web.gateway.on(createCasino, () => ({ refuse: 401, message }));
+    await page.getByRole('button', { name: 'Add Casino' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Create New Casino' });
+    await dialog.getByRole('textbox', { name: 'Casino Name' }).fill('Big Win');
+    await dialog.getByRole('button', { name: 'Create Casino' }).click();
+    await page.getByRole('heading', { name: 'Authentication Required' }).waitFor();
+    expect(await toast(page).innerText()).toContain(message);
+  });
+
+  test('takes casinos without an affiliate in the answer for unassigned, in both lists', async () => {
+    const casinos = [staffCasino(1, { name: 'Alpha', affiliateId: 1 }), withoutAffiliate()];
+    answerUnchecked(web.gateway, listCasinos, { casinos, total: 2, totalPages: 1 });
+    const page = await open(MANAGER);
+    await choose(page, 'Affiliate', 'Unassigned');
+    await until(async () => expect(await names(page)).toEqual(['Beta']));
+    await page.goto(LIST);
+    await card(page, 'Beta').getByText('No affiliate assigned').waitFor();
   });
 
   test('deletes a casino once that was confirmed', async () => {

@@ -289,4 +289,21 @@ describe('a section of a review', () => {
     const failing = await openAsVisitor(web, REVIEW);
     await failing.getByText('Could not load games', { exact: true }).waitFor();
   });
+
+  test('has games of which the specification alone is known', async () => {
+    const data = [
+      { external_id: 1, name: 'Bare Bones', slug: 'bare-bones' },
+      { external_id: 2, name: 'No Picture', slug: 'no-picture', thumb: '' },
+    ];
+    web.gateway.on(listPublicGames, ({ response }) => {
+      // Unchecked: our own service answers more.
+      response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ data }));
+      return 'by itself';
+    });
+    const page = await openAsVisitor(web, REVIEW);
+    const games = section(page, 'Popular Games').getByRole('article');
+    await games.filter({ hasText: 'Bare Bones' }).getByText('Ba', { exact: true }).waitFor();
+    await games.filter({ hasText: 'No Picture' }).getByText('No', { exact: true }).waitFor();
+    expect(await games.getByText('RTP').count()).toBe(0);
+  });
 });

@@ -232,8 +232,14 @@ describe('the providers', () => {
     await dialog.getByLabel('File with providers').setInputFiles({
       name: 'ours.csv',
       mimeType: 'text/csv',
-      buffer: Buffer.from('Id,Game provider\n1,Embermere Play\n2,Northlight Studios\n'),
+      buffer: Buffer.from(
+        'Id,Game provider\n1,Embermere Play\n2,Northlight Studios\n3,Embermere\n4,Zzz\n',
+      ),
     });
+    // Northlight Studios is added already, and Embermere stands there twice.
+    await toasts(page)
+      .getByText('Found 3 matches out of 4, 1 high-confidence auto-selected', { exact: true })
+      .waitFor();
     await dialog.getByRole('button', { name: 'Apply Selected (1)' }).click();
     await dialog.waitFor({ state: 'hidden' });
     expect(await box(page, 'Embermere Play').isChecked()).toBe(true);
@@ -280,7 +286,7 @@ describe('the licences', () => {
     const page = await open('licences');
     await page.getByRole('button', { name: 'Remove Malta Gaming Authority' }).click();
     await page.getByText('No gambling licences selected').waitFor();
-    const said = toasts(page).filter({ hasText: 'visitors read "Not licensed" now.' });
+    const said = toasts(page).filter({ hasText: 'visitors now read "Not licensed".' });
     await said.getByRole('button', { name: 'Undo' }).click();
     await until(async () => expect(await chips(page, LIST)).toEqual(['Malta Gaming Authority']));
     expect(writes('gambling-licences')).toEqual([

@@ -103,7 +103,7 @@ test('with rates there is a sum of all currencies', async () => {
   rates = true;
   const page = await open();
   await page.getByText('£1,217.25').waitFor();
-  const tile = page.locator('dl > div').filter({ hasText: 'All in GBP, by the rates' });
+  const tile = page.locator('dl > div').filter({ hasText: 'All in GBP, at the configured rates' });
   expect((await tile.innerText()).split('\n').slice(1)).toEqual(['£1,217.25', '£1.22 a click']);
 });
 

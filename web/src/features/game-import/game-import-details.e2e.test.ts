@@ -4,6 +4,7 @@ import { importBatch } from '@slots/contracts/catalog/imports';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';
+import { answerUnchecked } from '../../../testing/portal-screen.ts';
 import { catalogueGame, importJob } from '../../../testing/records.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
 import { type ImportPortal, importPortalOn } from './import-portal.fixture.ts';
@@ -196,6 +197,20 @@ describe('importing one game', () => {
       expect(await toast(page).innerText()).toContain('The game is gone.');
     });
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Book of Rivers');
+  });
+
+  test('takes an answer without errors for a success, unless games have failed', async () => {
+    const failed = { message: 'It could not be read.', results: { success: [], failed: 1 } };
+    answerUnchecked(web.gateway, importBatch, failed);
+    const page = await openGame();
+    await page.getByRole('button', { name: 'Import Game' }).click();
+    await toast(page).getByText('It could not be read.').waitFor();
+    expect(await toast(page).innerText()).toContain('Import Failed');
+    const done = { message: 'It is in the library.', results: { success: [7] } };
+    answerUnchecked(web.gateway, importBatch, done);
+    await page.getByRole('button', { name: 'Import Game' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Games Manager' }).waitFor();
+    await page.locator('[data-sonner-toast]').getByText('It is in the library.').waitFor();
   });
 
   test('says so when the request is refused', async () => {

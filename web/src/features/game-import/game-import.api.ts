@@ -21,11 +21,17 @@ import { followImportJob } from './follow-import-job.ts';
 /** The portal shows a failure immediately; its own button tries again. */
 const noRetries = { retryCondition: () => false };
 
-/** Answer to a batch: its outcome (200), or the job that continues (202). */
-export type BatchAnswer = AnswerOf<typeof importBatch>;
+/** Outcome of a batch. The specification has failures read from `errors` or `failed`, a number or a list. */
+export interface BatchResults {
+  readonly success: readonly unknown[];
+  readonly errors?: readonly { readonly error: string }[];
+  readonly failed?: number | readonly unknown[];
+}
 
-/** Outcomes of an import's games, one by one. */
-export type BatchResults = ImportJob['results'];
+/** Answer to a batch: its outcome (200), of which the specification names no job, or the job that continues (202). */
+export type BatchAnswer =
+  | { readonly message: string; readonly jobId?: number; readonly results: BatchResults }
+  | Exclude<AnswerOf<typeof importBatch>, { readonly results: unknown }>;
 
 interface BatchCall {
   readonly gameIds: readonly number[];

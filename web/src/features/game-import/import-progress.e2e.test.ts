@@ -3,6 +3,7 @@ import { getImportJob, importBatch } from '@slots/contracts/catalog/imports';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';
+import { answerUnchecked } from '../../../testing/portal-screen.ts';
 import { catalogueGame, syncRun } from '../../../testing/records.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
 import { type ImportPortal, importPortalOn } from './import-portal.fixture.ts';
@@ -104,6 +105,22 @@ describe('importing', () => {
     portal.finish(1);
     await page.getByRole('heading', { name: 'Import finished' }).waitFor();
     expect(await speed.count()).toBe(0);
+  });
+
+  test.each([
+    [{ success: [1, 2], failed: 1 }, 'Successfully imported 2 games. 1 failed.'],
+    [{ success: [1, 2], failed: [{ id: 3 }] }, 'Successfully imported 2 games. 1 failed.'],
+    [{ success: [1, 2], errors: [{ error: 'Gone' }] }, 'Successfully imported 2 games. 1 failed.'],
+    [{ success: [1, 2, 3] }, 'Successfully imported 3 games'],
+  ])('that is answered with %j clears the selection', async (results, text) => {
+    answerUnchecked(web.gateway, importBatch, { message: 'The import has ended.', results });
+    const page = await openList();
+    for (const name of ['Game 1', 'Game 2', 'Game 3']) await tickOf(page, name).click();
+    await importButtonOf(page).click();
+    await toast(page).getByText(text, { exact: true }).waitFor();
+    await until(async () =>
+      expect(await importButtonOf(page).innerText()).toBe('Import Selected (0)'),
+    );
   });
 
   test('that failed as a whole keeps the selection, and can be tried again', async () => {

@@ -86,6 +86,23 @@ describe('featured casino bonuses', () => {
     await card(page, 'Offer 1').waitFor();
   });
 
+  test('that fail for a country whose offers were shown before are an empty list too', async () => {
+    site.offers.all = [offer(1), offer(2, { countries: ['CA'] })];
+    const page = await openAsVisitor(web, '/');
+    await page.waitForFunction(() => window.localStorage.getItem('selected_country') !== null);
+    const choose = async (name: string) => {
+      await page.getByRole('button', { name: /^Country/ }).click();
+      await page.getByRole('option', { name }).click();
+    };
+    await card(page, 'Offer 1').waitFor();
+    await choose('Canada');
+    await card(page, 'Offer 2').waitFor();
+    web.gateway.failing.add(listPublicPromotions);
+    await choose('United Kingdom');
+    await section(page).getByRole('button', { name: 'Try again' }).waitFor();
+    expect(await card(page, 'Offer 1').count()).toBe(0);
+  });
+
   test('tell the offer, its casino, its terms, and that the link is paid for', async () => {
     const logoImage = `/api/public/images/${'a'.repeat(40)}-512`;
     site.offers.all = [

@@ -352,6 +352,9 @@ describe('a new promotion', () => {
       mimeType: 'text/plain',
       buffer: Buffer.from('Germany\nSE\nNowhere at all\n'),
     });
+    await toasts(page)
+      .getByText('Found 2 matches out of 3, 2 high-confidence auto-selected', { exact: true })
+      .waitFor();
     await dialog.getByRole('button', { name: 'Apply Selected (2)' }).click();
     await toasts(page).getByText('Countries Applied').waitFor();
     expect(await picked(page)).toEqual(['Germany', 'Sweden']);

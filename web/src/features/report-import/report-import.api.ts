@@ -8,7 +8,7 @@ import {
   listConversionImports,
 } from '@slots/contracts/affiliate/conversion-imports';
 import { earningsBaseApi } from '../../api/earnings-base-api.ts';
-import { call } from '../../api/endpoint.ts';
+import { type CallOf, call, endpoint } from '../../api/endpoint.ts';
 import { noRetries } from '../../api/retries.ts';
 
 /** A file, and how it is to be read. */
@@ -48,10 +48,19 @@ const reportImportApi = earningsBaseApi.injectEndpoints({
       query: (report) => formOf(report, false),
       invalidatesTags: (answer) => (answer ? [{ type: 'Earnings', id: 'imports' }] : []),
     }),
-    conversionImport: build.query({
-      ...call(getConversionImport),
+    conversionImport: build.query<ConversionImport, CallOf<typeof getConversionImport>>({
+      query: endpoint(getConversionImport),
       extraOptions: noRetries,
       keepUnusedDataFor: 0,
+      onQueryStarted: async (_call, { dispatch, queryFulfilled }) => {
+        try {
+          const { data } = await queryFulfilled;
+          // The list shows it as running, and the earnings lack its rows.
+          if (hasEnded(data)) dispatch(reportImportApi.util.invalidateTags(['Earnings']));
+        } catch {
+          // The screen gets the failure as the query's error.
+        }
+      },
     }),
     conversionImports: build.query({
       ...call(listConversionImports),

@@ -162,8 +162,11 @@ describe('a report', () => {
     const asked = { affiliateId: '1', file: FILE, mapping: MAPPING, format: FORMAT };
     expect(sent()).toEqual([{ ...asked, dryRun: 'true' }]);
 
+    past = [job({ status: 'running' })];
     await page.getByRole('button', { name: 'Start Import' }).press('Enter');
     await page.getByRole('heading', { name: 'Waiting to import' }).waitFor();
+    const listed = page.getByRole('table', { name: 'Imported reports' });
+    await listed.getByRole('cell', { name: 'Running' }).waitFor();
     expect(sent()).toEqual([
       { ...asked, dryRun: 'true' },
       { ...asked, dryRun: 'false' },
@@ -171,7 +174,9 @@ describe('a report', () => {
     current = job({ status: 'running', taken: 1 });
     await page.getByRole('progressbar', { name: 'Importing' }).waitFor();
     current = job({ status: 'done', taken: 1, failed: 1, finishedAt: '2026-11-30T09:31:00.000Z' });
+    past = [current];
     await page.getByRole('heading', { name: 'Import finished' }).waitFor();
+    await listed.getByRole('cell', { name: 'Done' }).waitFor();
     expect(await facts(page)).toEqual({
       Rows: '2',
       Taken: '1',

@@ -60,7 +60,7 @@ test('a webhook is added, its secret shown once, and it is tested', async () => 
   await page.getByRole('button', { name: 'Add Webhook' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Webhook' });
   await dialog.getByRole('button', { name: 'Add Webhook' }).click();
-  await dialog.getByText(/Please give the whole address/).waitFor();
+  await dialog.getByText(/Please enter the full address/).waitFor();
   await dialog.getByText('Please choose at least one event.').waitFor();
   expect(await screenFaults(page)).toEqual([]);
   await dialog.getByLabel('Address').fill(URL);

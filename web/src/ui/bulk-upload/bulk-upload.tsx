@@ -72,14 +72,16 @@ function UploadPanel({ kind, candidates, added, onApply, onDone }: PanelProps) {
 
   function onMatched(matches: readonly NameMatch[]): void {
     const found = matches.filter(({ candidate }) => candidate !== null);
-    const sure = found.filter(
-      ({ candidate, confidence }) =>
-        confidence >= SELECTED_FROM && candidate !== null && !there.has(candidate.key),
+    const sure = keysOf(
+      found.filter(
+        ({ candidate, confidence }) =>
+          confidence >= SELECTED_FROM && candidate !== null && !there.has(candidate.key),
+      ),
     );
-    setSelected(keysOf(sure));
-    const [hits, all, chosen] = [found, matches, sure].map(({ length }) => formatCount(length));
+    setSelected(sure);
+    const [hits, all, chosen] = [found.length, matches.length, sure.size].map(formatCount);
     toast.success('Upload Complete', {
-      description: `Found ${hits} matches out of ${all} ${kind.many}, ${chosen} high-confidence auto-selected`,
+      description: `Found ${hits} matches out of ${all}, ${chosen} high-confidence auto-selected`,
     });
   }
 

@@ -59,12 +59,15 @@ export function CasinoRelationships({ affiliateId }: { readonly affiliateId: num
   );
 }
 
+/** Answers may lack the affiliate, too. */
+const isUnassigned = ({ affiliateId }: AssignableCasino) => !affiliateId;
+
 /** Text of the closed dropdown. */
 function placeholderOf(casinos: readonly AssignableCasino[] | undefined, failed: boolean): string {
   if (failed) return 'Error loading casinos';
   if (casinos === undefined) return 'Loading casinos';
   if (casinos.length === 0) return 'No casino data available';
-  const free = casinos.some(({ affiliateId }) => affiliateId === null);
+  const free = casinos.some(isUnassigned);
   return free ? 'Select a casino' : 'No unassigned casinos available';
 }
 
@@ -73,7 +76,7 @@ function AssignForm({ affiliateId }: { readonly affiliateId: number }) {
   const [assign, { isLoading }] = useAssignCasinoMutation();
   const [chosen, setChosen] = useState('');
   const failed = all.isError && all.data === undefined && !all.isFetching;
-  const free = (all.data ?? []).filter((casino) => casino.affiliateId === null);
+  const free = (all.data ?? []).filter(isUnassigned);
 
   async function submit(): Promise<void> {
     const { data, error } = await assign({ params: { affiliateId, casinoId: chosen } });

@@ -56,12 +56,12 @@ export function CasinoCards({ casinos, selection, onDelete }: CasinoCardsProps) 
                     {name}
                   </Link>
                 </h2>
-                {affiliateId === null ? (
-                  <Badge variant="outline">No affiliate assigned</Badge>
-                ) : (
+                {affiliateId ? (
                   <Badge variant="tint" wraps>
                     {`Affiliate: ${names.get(affiliateId) ?? `#${affiliateId}`}`}
                   </Badge>
+                ) : (
+                  <Badge variant="outline">No affiliate assigned</Badge>
                 )}
                 <p className="max-w-full text-sm break-words text-ink-muted">
                   {`Casino ID: ${id} | Slug: ${slug}`}

@@ -10,17 +10,18 @@ import { Combobox } from '../../../ui/combobox.tsx';
 import { EarningsOf } from '../../../ui/earnings-of.tsx';
 import { RecordHistory } from '../../../ui/record-history.tsx';
 import { CasinoHistoryValue } from './casino-history-value.tsx';
+import { isPublished } from './is-published.ts';
 
 /** Back link, the casino's name, and a picker for another one. */
 export function CasinoHeader({ casino }: { readonly casino: Casino }) {
-  const { id, name, published } = casino;
+  const { id, name } = casino;
   return (
     <header className="flex flex-col gap-3">
       <BackLink to={portalPaths.casinos}>Back to Casinos</BackLink>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <div className="flex min-w-0 flex-wrap items-center gap-3">
           <h1 className="min-w-0 text-title font-extrabold break-words">{name}</h1>
-          {published === 'true' ? (
+          {isPublished(casino) ? (
             <Badge variant="success">Published</Badge>
           ) : (
             <Badge variant="outline">Not published</Badge>

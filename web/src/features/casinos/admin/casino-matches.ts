@@ -24,5 +24,6 @@ export function matchingCasinos(casinos: readonly Casino[], filter: CasinoFilter
 
 function isOf({ affiliateId }: Casino, affiliate: string): boolean {
   if (affiliate === ALL) return true;
-  return affiliate === UNASSIGNED ? affiliateId === null : affiliateId === Number(affiliate);
+  // Answers may lack the affiliate, too.
+  return affiliate === UNASSIGNED ? !affiliateId : affiliateId === Number(affiliate);
 }

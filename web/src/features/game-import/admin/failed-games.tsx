@@ -1,15 +1,15 @@
+import type { ImportJob } from '@slots/contracts/catalog/imports';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { portalPaths } from '../../../config/portal-paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatCount } from '../../../ui/format.ts';
-import type { BatchResults } from '../game-import.api.ts';
 
 /** A whole catalogue can fail: rendering it all would freeze the browser. */
 const AT_ONCE = 100;
 
 /** The failed games of an import, each with its reason. */
-export function FailedGames({ errors }: { readonly errors: BatchResults['errors'] }) {
+export function FailedGames({ errors }: { readonly errors: ImportJob['results']['errors'] }) {
   const [shown, setShown] = useState(AT_ONCE);
   return (
     <section aria-labelledby="failed-games">

@@ -30,13 +30,15 @@ describe('the words about an import', () => {
     });
   });
 
-  test('count failures by their list, or by their number where there is no list', () => {
-    const errors = [{ id: 7, error: 'gone' }];
-    expect(countResults({ success: [1], errors, failed: 1 })).toEqual({ succeeded: 1, failed: 1 });
-    expect(countResults({ success: [1], errors: [], failed: 5 })).toEqual({
-      succeeded: 1,
-      failed: 5,
-    });
+  test.each([
+    [{ errors: [{ id: 7, error: 'gone' }], failed: 1 }, 1],
+    [{ errors: [{ error: 'gone' }] }, 1],
+    [{ errors: [], failed: 5 }, 5],
+    [{ failed: 5 }, 5],
+    [{ failed: [{ id: 7 }, { id: 8 }] }, 2],
+    [{}, 0],
+  ])('count failures by their list, or else by what is told as failed: %j', (told, failed) => {
+    expect(countResults({ success: [1], ...told })).toEqual({ succeeded: 1, failed });
   });
 
   test('give the server its say when it refuses, and the fixed text when it says nothing', () => {

@@ -29,9 +29,10 @@ export function gamesInWords(games: number): string {
   return `${formatCount(games)} ${games === 1 ? 'game' : 'games'}`;
 }
 
-/** Counts of an answer; old gateways gave failures as a number only. */
-export function countResults({ success, errors, failed }: BatchResults): Counts {
-  return { succeeded: success.length, failed: errors.length > 0 ? errors.length : failed };
+/** Counts of an answer: of `errors`, or of `failed` where those tell nothing. */
+export function countResults({ success, errors = [], failed = 0 }: BatchResults): Counts {
+  const told = typeof failed === 'number' ? failed : failed.length;
+  return { succeeded: success.length, failed: errors.length > 0 ? errors.length : told };
 }
 
 /** The outcome of a completed import. */

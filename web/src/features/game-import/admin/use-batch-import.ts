@@ -3,7 +3,6 @@ import type { ImportJob } from '@slots/contracts/catalog/imports';
 import { useState } from 'react';
 import { isProblem } from '../../../api/problem.ts';
 import {
-  type BatchResults,
   useImportGamesMutation,
   useImportMatchingMutation,
   useRetryImportMutation,
@@ -56,7 +55,7 @@ export interface BatchImport {
 /**
  * Imports batches and reports their outcomes. The server does the work: this only requests it, follows it, and
  * finds it again after a reload.
- * @param onEnd gets every game of a batch that was imported at least in part
+ * @param onEnd gets every game of a batch of which at least one was imported
  */
 export function useBatchImport(onEnd: (gameIds: readonly number[]) => void): BatchImport {
   const [followed, setFollowed] = useState(rememberedImport);
@@ -67,11 +66,6 @@ export function useBatchImport(onEnd: (gameIds: readonly number[]) => void): Bat
   function follow(next: Followed | undefined): void {
     rememberFollowed(next?.told === false ? next.jobId : undefined);
     setFollowed(next);
-  }
-
-  function tell(id: number, outcome: Outcome, { success, errors }: BatchResults): void {
-    showOutcome(outcome, id);
-    if (success.length > 0) onEnd([...success, ...errors.map((error) => error.id)]);
   }
 
   async function startMatching(search: string): Promise<void> {
@@ -91,19 +85,24 @@ export function useBatchImport(onEnd: (gameIds: readonly number[]) => void): Bat
     if (gameIds.length === 0) return showOutcome(NOTHING_SELECTED);
     const answer = await send({ gameIds, idempotencyKey: nanoid(), followed: true });
     if (answer.error) return showRefusal(answer.error);
-    const { jobId } = answer.data;
     if ('results' in answer.data) {
-      const { results } = answer.data;
-      tell(jobId, batchOutcome(countResults(results)), results);
-      follow({ jobId, told: true });
+      const { jobId, results } = answer.data;
+      const counts = countResults(results);
+      showOutcome(batchOutcome(counts), jobId);
+      if (counts.succeeded > 0) onEnd(gameIds);
+      follow(jobId === undefined ? undefined : { jobId, told: true });
     } else {
-      follow({ jobId, told: false });
+      follow({ jobId: answer.data.jobId, told: false });
     }
   }
 
   const waiting = followed !== undefined && !followed.told;
   useImportEnd(waiting ? followed.jobId : undefined, (job) => {
-    if (job) tell(job.id, outcomeOf(job), job.results);
+    if (job) {
+      const { success, errors } = job.results;
+      showOutcome(outcomeOf(job), job.id);
+      if (success.length > 0) onEnd([...success, ...errors.map(({ id }) => id)]);
+    }
     // Without a job it was remembered from a day when it still existed.
     follow(job && { jobId: job.id, told: true });
   });

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { isProblem } from '../../../api/problem.ts';
 import { portalPaths } from '../../../config/portal-paths.ts';
 import { type BatchResults, useImportGamesMutation } from '../game-import.api.ts';
+import { countResults } from './import-messages.ts';
 import { showOutcome } from './show-outcome.ts';
 import { useImportEnd } from './use-import-end.ts';
 
@@ -25,9 +26,8 @@ export function useSingleImport(gameId: number): SingleImport {
   const [jobId, setJobId] = useState<number>();
   const navigate = useNavigate();
 
-  function end(message: string, { errors }: BatchResults): void {
-    const [first] = errors;
-    if (first) return failed(first.error);
+  function end(message: string, results: BatchResults): void {
+    if (countResults(results).failed > 0) return failed(results.errors?.[0]?.error ?? message);
     showOutcome({ kind: 'success', title: 'Import Successful', text: message });
     void navigate(portalPaths.gamesManager);
   }

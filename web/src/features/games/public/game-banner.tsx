@@ -12,7 +12,7 @@ export function GameBanner({ game }: { readonly game: PublicGame }) {
   const { name, thumb, provider, type } = game;
   return (
     <header className="relative isolate overflow-hidden bg-stage text-on-stage">
-      {thumb !== null && (
+      {thumb && (
         <img
           src={thumb.replace(/-\d+$/, '-160')}
           alt=""

@@ -49,7 +49,7 @@ export function GameCard({ game, priority = false }: GameCardProps) {
       <FavouriteButton game={game} className="absolute top-0.5 right-0.5 z-10" />
       <div className="mt-0.5 flex flex-col items-start gap-x-3 text-sm text-ink-muted sm:flex-row sm:items-center sm:justify-between">
         <span className="max-w-full min-w-0 truncate">{provider?.name}</span>
-        {rtp !== null && (
+        {rtp && (
           <Tooltip content="Return to Player (RTP)">
             <button
               type="button"

@@ -50,13 +50,16 @@ export function GameDetails({ game }: { readonly game: PublicGame }) {
   );
 }
 
-/** The game's features; 'yes' in the catalogue's text means on. */
+/** A feature comes as a flag, or as the catalogue's text. */
+const isOn = (value: boolean | string | null) =>
+  value === true || String(value).toLowerCase() === 'yes';
+
 function featuresOf({ megaways, bonusBuy, progressive, autoplay }: PublicGame): string[] {
   const features: [string, boolean][] = [
-    ['Megaways', megaways],
-    ['Bonus Buy', bonusBuy],
-    ['Progressive', progressive],
-    ['Autoplay', autoplay?.toLowerCase() === 'yes'],
+    ['Megaways', isOn(megaways)],
+    ['Bonus Buy', isOn(bonusBuy)],
+    ['Progressive', isOn(progressive)],
+    ['Autoplay', isOn(autoplay)],
   ];
   return features.flatMap(([label, has]) => (has ? [label] : []));
 }

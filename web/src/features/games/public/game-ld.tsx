@@ -28,7 +28,7 @@ export function GameLd({ game }: { readonly game: PublicGame }) {
           isAccessibleForFree: true,
           offers: { '@type': 'Offer', price: 0, priceCurrency: 'GBP' },
           ...(text && { description: text }),
-          ...(thumb !== null && { image: new URL(thumb, publicOrigin).href }),
+          ...(thumb && { image: new URL(thumb, publicOrigin).href }),
           ...(provider && { publisher: { '@type': 'Organization', name: provider.name } }),
           genre: [...(type ? [type.name] : []), ...themes.map((theme) => theme.name)],
           ...(release && /^\d{4}-\d{2}-\d{2}/.test(release) && { datePublished: release }),

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { isProblem } from '../../../api/problem.ts';
 import { paths } from '../../../config/paths.ts';
 import { LoadMore } from '../../../ui/load-more.tsx';
@@ -29,6 +29,12 @@ export function GamesList(props: GamesListProps) {
   const { filter, atTop = false, more = paths.freeGames, onPages, empty = false } = props;
   const list = usePublicGamesInfiniteQuery(filter);
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
+
+  useEffect(() => {
+    // oxlint-disable-next-line no-console -- the specification has failures logged
+    if (error !== undefined) console.error('The games could not be loaded', error);
+  }, [error]);
+
   if (data === undefined) {
     if (error === undefined) {
       return (

@@ -8,7 +8,7 @@ const OFFSETS = ['-translate-y-10', 'translate-y-6', '-translate-y-20'];
 
 /** Covers of real games on three tilted reels. Decorative: the same games are named in the grid below. */
 export function HeroArt({ games }: { readonly games: readonly GameCardData[] }) {
-  const covers = games.flatMap(({ thumb }) => (thumb === null ? [] : [thumb]));
+  const covers = games.flatMap(({ thumb }) => (thumb ? [thumb] : []));
   const reels = Array.from({ length: COLUMNS }, (_, column) =>
     covers.slice(column * ROWS, (column + 1) * ROWS),
   );

@@ -94,7 +94,8 @@ function gamesIn(text: string | null): Games {
   }
 }
 
-const isText = (part: unknown): boolean => typeof part === 'string' || part === null;
+/** A part that was absent from the answer is absent here too. */
+const isText = (part: unknown): boolean => typeof (part ?? '') === 'string';
 
 function isCard(value: unknown): value is GameCardData {
   const { external_id, name, slug, thumb, rtp, provider }: Partial<Record<string, unknown>> =
@@ -105,6 +106,6 @@ function isCard(value: unknown): value is GameCardData {
     typeof slug === 'string' &&
     isText(thumb) &&
     isText(rtp) &&
-    (provider === null || typeof Object(provider).name === 'string')
+    isText(provider && Object(provider).name)
   );
 }

@@ -46,9 +46,9 @@ function BestOffers() {
     if (error !== undefined) console.error('The featured promotions could not be loaded', error);
   }, [error]);
 
-  // The page's initial offers stay until detection's country is known to have others.
-  const known = version === 0 && error === undefined ? data : currentData;
-  const offers = known ? offersAt(known, 'home').slice(0, SHOWN) : [];
+  // The page's initial offers stay until detection's country is known to have others; after a failure there are none.
+  const known = version === 0 ? data : currentData;
+  const offers = known && error === undefined ? offersAt(known, 'home').slice(0, SHOWN) : [];
   return (
     <section aria-labelledby="bonuses" className="container-page pt-12">
       <div className="mb-7 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
@@ -63,12 +63,12 @@ function BestOffers() {
         </Link>
       </div>
       {offers.length > 0 && <BonusGrid offers={offers} />}
-      {offers.length === 0 && isFetching && (
-        <BonusGridSkeleton count={SHOWN} label="Loading casino bonuses" />
-      )}
-      {offers.length === 0 && !isFetching && (
-        <NoOffers onRetry={error === undefined ? undefined : () => void refetch()} />
-      )}
+      {offers.length === 0 &&
+        (isFetching ? (
+          <BonusGridSkeleton count={SHOWN} label="Loading casino bonuses" />
+        ) : (
+          <NoOffers onRetry={error && (() => void refetch())} />
+        ))}
     </section>
   );
 }

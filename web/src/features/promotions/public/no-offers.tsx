@@ -1,4 +1,3 @@
-import { SearchX } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
 
@@ -12,7 +11,6 @@ interface NoOffersProps {
 export function NoOffers({ onRetry, headingLevel = 'h3' }: NoOffersProps) {
   return (
     <EmptyState
-      icon={<SearchX />}
       title="No promotions available for your region at the moment."
       headingLevel={headingLevel}
       actions={onRetry && <Button onClick={onRetry}>Try again</Button>}

@@ -4,13 +4,14 @@ import { paths } from '../../../../config/paths.ts';
 import { LinkButton } from '../../../../ui/button.tsx';
 import { Labelled, Switch } from '../../../../ui/choice.tsx';
 import { useCasinoOnScreen } from '../casino-on-screen.ts';
+import { isPublished } from '../is-published.ts';
 import { Section } from '../section.tsx';
 
 /** The casino's visibility. The switch is optimistic and goes back on failure. */
 export function Publication() {
   const { casino, save } = useCasinoOnScreen();
   const review = paths.casinoReview(casino.slug);
-  const published = casino.published === 'true';
+  const published = isPublished(casino);
 
   async function publish(wanted: boolean): Promise<void> {
     const change = { published: wanted ? ('true' as const) : ('false' as const) };
