@@ -94,6 +94,9 @@ export function createDeliveriesRepository({
       );
       return modifiedCount;
     },
+    async removeAll(webhookId: number): Promise<void> {
+      await deliveries.deleteMany({ webhookId });
+    },
     countWaiting: (): Promise<number> => deliveries.countDocuments({ state: 'waiting' }).exec(),
     /** The time of the next try that is first of all; undefined: nothing waits. */
     async firstDueAt(): Promise<Date | undefined> {

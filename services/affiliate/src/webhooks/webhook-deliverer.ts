@@ -85,7 +85,9 @@ export function createDeliverer({
           webhooks.byId(lane.webhookId),
           deliveries.firstOf(lane),
         ]);
-        if (!webhook || !delivery) return;
+        // Told while it was deleted, so that its deliveries did not go with it.
+        if (!webhook) return deliveries.removeAll(lane.webhookId);
+        if (!delivery) return;
         if (!webhook.enabled) return giveUpAll(webhook._id);
         if (delivery.nextAt && delivery.nextAt.getTime() > now()) {
           return deliveries.postpone(lane, delivery.nextAt);

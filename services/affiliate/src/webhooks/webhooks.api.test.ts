@@ -242,6 +242,25 @@ describe('a webhook', () => {
     expect(unknown.status).toBe(404);
   });
 
+  test('that is deleted while it is told of something leaves no delivery that waits', async () => {
+    const { id } = await add();
+    casino.happen('before', 4);
+    await until(async () => expect(await deliveriesOf(id)).toMatchObject([{ state: 'delivered' }]));
+    const deliveries = mongo
+      .db(affiliate.database)
+      .collection<{ _id: string; webhookId: number }>('webhook_deliveries');
+    const told = await deliveries.findOne({ webhookId: id });
+    const late = {
+      ...told,
+      _id: 'late',
+      webhookId: id + 1_000,
+      state: 'waiting',
+      nextAt: new Date(),
+    };
+    await deliveries.insertOne(late);
+    await until(async () => expect(await deliveries.findOne({ _id: 'late' })).toBeNull());
+  });
+
   test('is switched off with a note after days of failure, and at once by 410', async () => {
     const { id } = await add();
     const days = 5 * 86_400_000 + 1_000;
