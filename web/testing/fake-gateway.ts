@@ -161,6 +161,8 @@ export async function startFakeGateway(): Promise<FakeGateway> {
   let release = Promise.withResolvers<void>();
   let web: URL | undefined;
   let tests = 0;
+  /** Pages name their test. */
+  let isMarking = false;
 
   /** Route of the call, if a contract has it. */
   function routeOf(method: string, pathname: string): Route | undefined {
@@ -177,9 +179,11 @@ export async function startFakeGateway(): Promise<FakeGateway> {
     const { method = 'GET', url = '/', headers } = incoming;
     const { pathname, searchParams } = new URL(url, 'http://gateway');
     const body = await readBody(incoming);
-    // The page is closed; its last call would count among those of the next test.
-    const { [TEST_HEADER]: test } = headers;
-    if (test !== undefined && test !== String(tests)) return void response.destroy();
+    // The page is closed; its last call would count among those of the next test. The very last one comes after
+    // the browser has forgotten the page's headers.
+    const { [TEST_HEADER]: test, 'sec-fetch-dest': fromBrowser } = headers;
+    const isLate = test === undefined ? isMarking && fromBrowser : test !== String(tests);
+    if (isLate) return void response.destroy();
     calls.push({ method, url, headers, body });
     const route = routeOf(method, pathname);
     if (!route) return sendProblem(response, { refuse: 404, message: `No ${method} ${pathname}` });
@@ -255,7 +259,10 @@ export async function startFakeGateway(): Promise<FakeGateway> {
     broken: undefined,
     visitorCountry: undefined,
     said: {},
-    pageHeaders: () => ({ [TEST_HEADER]: String(tests) }),
+    pageHeaders() {
+      isMarking = true;
+      return { [TEST_HEADER]: String(tests) };
+    },
     on(contract, handler) {
       routes.push({
         contract,

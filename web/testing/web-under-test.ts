@@ -76,7 +76,8 @@ export async function startWebUnderTest(
     stop,
     async open(path, options) {
       const page = await open(options);
-      await page.setExtraHTTPHeaders(gateway.pageHeaders());
+      // For the tabs that it opens, too.
+      await page.context().setExtraHTTPHeaders(gateway.pageHeaders());
       await page.goto(path);
       return page;
     },
