@@ -101,7 +101,8 @@ module.exports = {
       from: { path: '^gateway/', pathNot: '\\.test\\.ts$' },
       to: {
         path: '^packages/http-kit/',
-        pathNot: '^packages/http-kit/src/(brotli|route|entity-tag|http-problem\\.error)\\.ts$',
+        pathNot:
+          '^packages/http-kit/src/(brotli|route|entity-tag|http-problem\\.error|metrics)\\.ts$',
       },
     },
     ...GATEWAY_ROOMS.map((room, place) => ({

@@ -21,7 +21,7 @@ const NOT_SHOWN = /\.test\.|\.fixture\.|-under-test|\/testing\/|\/acceptance\/|\
 /** Attributes and properties that are read by programs alone. */
 const FOR_PROGRAMS =
   /^(?:className|to|href|id|name|type|@type|@context|rel|d|role|target|key|variant|size|method|path|header|headers|providesTags|invalidatesTags|tagTypes|aria-keyshortcuts)$|^data-|Class(?:Name)?$/;
-/** Calls whose arguments are class names, metrics or log records. */
+/** Calls whose arguments are class names, selectors or debug records. */
 const FOR_PROGRAMS_CALLED = /^(?:cn|cva|clsx|twMerge|Symbol|require|querySelector|debug)$/;
 
 /** A word that opens with a capital, or a sentence. */

@@ -94,7 +94,7 @@ function createFinish({ logger, metrics }: FrontOptions) {
     const method = request.method ?? '';
     const route = context.route?.label ?? 'none';
     const status = response.statusCode;
-    metrics?.observe({ method, route, status }, milliseconds);
+    metrics?.observe({ method, route, status }, milliseconds / 1_000);
     // Neither health, asked every few seconds, nor what leads nowhere is worth a trace.
     if (context.route) endRequest(context.trace, { method, route, status });
     const reads = method === 'GET' || method === 'HEAD';

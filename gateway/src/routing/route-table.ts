@@ -282,35 +282,22 @@ const PAGE: Route = {
   isLong: false,
 };
 const SITE_PAGE: RouteMatch = { kind: 'route', route: PAGE };
-/**
- * Rendered for an anonymous visitor from the address and the visitor's country alone: lists may be narrowed by these
- * parameters.
- */
-const PUBLIC_PAGE: RouteMatch = {
+/** Rendered for an anonymous visitor from the address and the visitor's country alone. Parameters narrow its lists. */
+const publicPage = (owners: readonly PublicOwner[], parameters: readonly string[]): RouteMatch => ({
   kind: 'route',
   route: {
     ...PAGE,
-    cache: {
-      owners: ['catalog', 'casino', 'geo'],
-      varies: 'page',
-      parameters: new Set(['provider', 'type', 'theme', 'sort', 'page']),
-      otherParameters: 'unknown',
-    },
+    cache: { owners, varies: 'page', parameters: new Set(parameters), otherParameters: 'unknown' },
   },
-};
-/** The same, narrowed by others. */
-const CASINOS_PAGE: RouteMatch = {
-  kind: 'route',
-  route: {
-    ...PAGE,
-    cache: {
-      owners: ['casino', 'catalog', 'geo'],
-      varies: 'page',
-      parameters: new Set(['licence', 'payment', 'currency', 'rating', 'page']),
-      otherParameters: 'unknown',
-    },
-  },
-};
+});
+const PUBLIC_PAGE = publicPage(
+  ['catalog', 'casino', 'geo'],
+  ['provider', 'type', 'theme', 'sort', 'page'],
+);
+const CASINOS_PAGE = publicPage(
+  ['casino', 'catalog', 'geo'],
+  ['licence', 'payment', 'currency', 'rating', 'page'],
+);
 const SITE_FILE: RouteMatch = { kind: 'route', route: { ...PAGE, rateClass: 'static' } };
 /** Drawn when first asked for, unlike other files. */
 const SHARE_PICTURE: RouteMatch = { kind: 'route', route: { ...PAGE, rateClass: 'pictures' } };

@@ -16,24 +16,18 @@ export type Outcome = z.infer<typeof outcome>;
 /** The outcomes in the order of the ids that were sent, each id once. */
 export const outcomes = z.object({ results: z.array(outcome) });
 
-/** The records that a body names, and their versions. */
-export const bulkRecords = {
-  ids: bulkIds,
-  /** In the order of the ids: a record with another version by now is refused. */
-  versions: z.array(z.int().min(0)).max(MOST_IN_BULK).optional(),
-};
-
-/** The records that a body names, and their versions where it has them. */
-export interface BulkRecords {
-  readonly ids: readonly number[];
-  /** In the order of the ids. */
-  readonly versions?: readonly number[] | undefined;
-}
-
-/** For bodies that name versions: each id has one. */
-export const hasVersionsOfAll = ({ ids, versions }: BulkRecords): boolean =>
-  versions === undefined || versions.length === ids.length;
-export const VERSIONS_OF_ALL = { path: ['versions'], message: 'must be as many as the ids' };
+/** The records that a body names, and their versions; extended by what is to change. */
+export const bulkRecords = z
+  .strictObject({
+    ids: bulkIds,
+    /** In the order of the ids: a record with another version by now is refused. */
+    versions: z.array(z.int().min(0)).max(MOST_IN_BULK).optional(),
+  })
+  .refine(({ ids, versions }) => versions === undefined || versions.length === ids.length, {
+    path: ['versions'],
+    message: 'must be as many as the ids',
+  });
+export type BulkRecords = z.infer<typeof bulkRecords>;
 
 /** A bulk change takes long: each record has a transaction of its own. */
 export const BULK_TIMEOUT_MS = 60_000;

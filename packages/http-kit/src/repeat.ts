@@ -1,3 +1,4 @@
+import type { Logger } from '@slots/logger/logger';
 import type { Stoppable } from './lifecycle.ts';
 
 /**
@@ -42,3 +43,11 @@ export function repeat(
     },
   };
 }
+
+/** How `repeat` runs a task that starts at once, and whose failures are warnings in the log. */
+export const periodic = (everyMs: number, logger: Logger) => ({
+  everyMs,
+  onError: (error: unknown) =>
+    logger.warn({ err: error }, 'a periodic task failed, it is tried again'),
+  atOnce: true,
+});

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { defineJob, type JobDefinition } from './job.ts';
 
 const recordId = z.int().min(1);
+/** Tries for as long as the catalogue or MongoDB may be away. */
+const QUARTER_OF_AN_HOUR = { attempts: 60, delayMs: 1_000, maxDelayMs: 15_000 } as const;
 
 /** Imports the games of one chunk of an import; which ones they are is written in MongoDB. */
 export const importChunkJob = defineJob({
@@ -18,10 +20,7 @@ export const syncMirrorJob = defineJob({
   name: 'sync-mirror',
   queue: 'sync',
   payload: z.object({ runId: recordId }),
-  // A quarter of an hour of a catalogue that is away.
-  attempts: 60,
-  delayMs: 1_000,
-  maxDelayMs: 15_000,
+  ...QUARTER_OF_AN_HOUR,
 });
 
 /** Begins the daily sync of the catalogue's mirror. */
@@ -39,10 +38,7 @@ export const importConversionsJob = defineJob({
   name: 'import-conversions',
   queue: 'conversions',
   payload: z.object({ importId: recordId }),
-  // A quarter of an hour of a MongoDB that is away.
-  attempts: 60,
-  delayMs: 1_000,
-  maxDelayMs: 15_000,
+  ...QUARTER_OF_AN_HOUR,
 });
 
 /** Tells search engines of the pages that changed since the last time; what they were told is written in MongoDB. */

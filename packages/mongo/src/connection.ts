@@ -129,3 +129,15 @@ export function isDuplicateKey(error: unknown, field?: string): boolean {
   if (!(error instanceof mongoose.mongo.MongoServerError) || error.code !== 11_000) return false;
   return field === undefined || field in (error['keyPattern'] ?? {});
 }
+
+/** Makes a wrapper of writes that gives their result, or `taken` when the unique index on `field` refused them. */
+export const unlessDuplicate =
+  <Taken extends string>(field: string, taken: Taken) =>
+  async <T>(write: Promise<T>): Promise<T | Taken> => {
+    try {
+      return await write;
+    } catch (error) {
+      if (isDuplicateKey(error, field)) return taken;
+      throw error;
+    }
+  };

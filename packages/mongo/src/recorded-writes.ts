@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Editor } from '@slots/http-kit/entity-tag';
 import type { ClientSession, Model, PipelineStage, QueryFilter, UpdateQuery } from 'mongoose';
-import type { HistoryChange, HistoryStore } from './history.ts';
+import type { HistoryChange, HistoryRecord, HistoryStore } from './history.ts';
 
 /** A record with a history has a whole-number id, and a version that every write raises. */
 interface Versioned {
@@ -44,6 +44,18 @@ export interface RecordedWrites<T> {
   /** The deleted record; null: there is none such. */
   remove(filter: QueryFilter<T>, by: Editor, session: ClientSession): Promise<T | null>;
 }
+
+/** Finds the record with this id, or finds it only while it has this version. */
+export const ofVersion = (id: number, version: number | undefined) => ({
+  _id: id,
+  ...(version === undefined ? {} : { version }),
+});
+
+/** The update of an edit: sets these fields, notes who edited last, and raises the version. */
+export const setFields = <F extends object>(fields: F, by: Editor) => ({
+  $set: { ...fields, updatedBy: by },
+  $inc: { version: 1 },
+});
 
 function differences(before: Fields, after: Fields): HistoryChange[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
@@ -91,22 +103,26 @@ export function createRecordedWrites<T extends Versioned>({
     return record;
   }
 
+  /** `record` is as it is after the step; a deleted one as it was. */
+  async function addStep(
+    record: T,
+    { version, action, changes }: Pick<HistoryRecord, 'version' | 'action' | 'changes'>,
+    by: Editor,
+    session: ClientSession,
+  ): Promise<void> {
+    const { _id: recordId } = record;
+    const at = new Date();
+    const step = { kind, recordId, name: name(record), version, at, by, action, changes };
+    await history.add([step], session);
+  }
+
   return {
     async insert(document, by, session) {
       await new model(document).save({ session });
       const after = await stored(document._id, session);
       onChange(null, after);
-      const step = {
-        kind,
-        recordId: after._id,
-        name: name(after),
-        version: after.version,
-        at: new Date(),
-        by,
-        action: 'created',
-        changes: changesBetween(null, after).filter(telling),
-      };
-      await history.add([step], session);
+      const changes = changesBetween(null, after).filter(telling);
+      await addStep(after, { version: after.version, action: 'created', changes }, by, session);
       return after;
     },
 
@@ -126,17 +142,8 @@ export function createRecordedWrites<T extends Versioned>({
       onChange(before, after);
       const changes = changesBetween(before, after);
       if (changes.length > 0) {
-        const step = {
-          kind,
-          recordId: after._id,
-          name: name(after),
-          version: after.version,
-          at: new Date(),
-          by,
-          action: action(changes) ?? 'updated',
-          changes,
-        };
-        await history.add([step], session);
+        const word = action(changes) ?? 'updated';
+        await addStep(after, { version: after.version, action: word, changes }, by, session);
       }
       return after;
     },
@@ -145,17 +152,9 @@ export function createRecordedWrites<T extends Versioned>({
       const before = await model.findOneAndDelete(filter, { session }).lean<T | null>();
       onChange(before, null);
       if (!before) return null;
-      const step = {
-        kind,
-        recordId: before._id,
-        name: name(before),
-        version: before.version + 1,
-        at: new Date(),
-        by,
-        action: 'deleted',
-        changes: changesBetween(before, null).filter(telling),
-      };
-      await history.add([step], session);
+      const version = before.version + 1;
+      const changes = changesBetween(before, null).filter(telling);
+      await addStep(before, { version, action: 'deleted', changes }, by, session);
       return before;
     },
   };

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { createApiCaller } from './api-caller.ts';
 import { SLOWNESS } from './slowness.ts';
 
 const POLL_MS = 25;
@@ -20,4 +21,22 @@ export async function until<T>(
     }
     await delay(POLL_MS);
   }
+}
+
+/**
+ * Waits until the service at `url` is ready.
+ * @throws Error with what /readyz says, once `timeoutMs` (15 seconds) have passed
+ */
+export async function untilReady(
+  url: string,
+  { timeoutMs = 15_000 }: { timeoutMs?: number } = {},
+): Promise<void> {
+  const call = createApiCaller(url);
+  await until(
+    async () => {
+      const { status } = await call('GET', '/readyz');
+      if (status !== 200) throw new Error(`/readyz says ${status}`);
+    },
+    { timeoutMs },
+  );
 }

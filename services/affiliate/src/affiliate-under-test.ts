@@ -3,7 +3,7 @@ import { createLogger } from '@slots/logger/logger';
 import { createApiCaller } from '@slots/testing/api-caller';
 import { freshDatabase, redisUrl } from '@slots/testing/databases';
 import { startTestIdentity, TEST_SERVICE_SECRET } from '@slots/testing/test-identity';
-import { until } from '@slots/testing/until';
+import { untilReady } from '@slots/testing/until';
 import type { Role } from '@slots/tokens/claims';
 import { startAffiliate } from './app.ts';
 import type { AffiliateSettings } from './env.ts';
@@ -42,11 +42,7 @@ export async function startAffiliateUnderTest(changed: Partial<AffiliateSettings
       { ...settings, ...other },
       createLogger({ name: 'affiliate', level: 'silent' }),
     );
-    const ask = createApiCaller(service.url);
-    const ready = async () => {
-      if ((await ask('GET', '/readyz')).status !== 200) throw new Error('not ready');
-    };
-    await until(ready, { timeoutMs: 30_000 });
+    await untilReady(service.url, { timeoutMs: 30_000 });
     return service;
   }
   const service = await startReady();

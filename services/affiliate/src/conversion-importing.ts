@@ -1,5 +1,5 @@
 import type { Stoppable } from '@slots/http-kit/lifecycle';
-import { repeat } from '@slots/http-kit/repeat';
+import { periodic, repeat } from '@slots/http-kit/repeat';
 import type { Route } from '@slots/http-kit/route';
 import { openQueue } from '@slots/jobs/queue';
 import { importConversionsJob } from '@slots/jobs/registry';
@@ -78,18 +78,12 @@ export function createConversionImporting({
         concurrency: 1,
         logger,
       });
-      const periodic = (everyMs: number) => ({
-        everyMs,
-        onError: (error: unknown) =>
-          logger.warn({ err: error }, 'a periodic task failed, it is tried again'),
-        atOnce: true,
-      });
       const tasks = [
         repeat(
           async () => (isPrepared() ? service.reconcile() : undefined),
-          periodic(RECONCILE_MS),
+          periodic(RECONCILE_MS, logger),
         ),
-        repeat(async () => (isPrepared() ? service.tidy() : undefined), periodic(TIDY_MS)),
+        repeat(async () => (isPrepared() ? service.tidy() : undefined), periodic(TIDY_MS, logger)),
       ];
       return {
         async close() {

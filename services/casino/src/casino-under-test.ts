@@ -7,7 +7,7 @@ import {
   startTestIdentity,
   TEST_SERVICE_SECRET,
 } from '@slots/testing/test-identity';
-import { until } from '@slots/testing/until';
+import { untilReady } from '@slots/testing/until';
 import type { Role } from '@slots/tokens/claims';
 import { startCasino } from './app.ts';
 import type { CasinoSettings } from './env.ts';
@@ -42,11 +42,7 @@ export async function startCasinoUnderTest(changed: Partial<CasinoSettings> = {}
   };
   async function startReady() {
     const service = await startCasino(settings, createLogger({ name: 'casino', level: 'silent' }));
-    const ask = createApiCaller(service.url);
-    const ready = async () => {
-      if ((await ask('GET', '/readyz')).status !== 200) throw new Error('not ready');
-    };
-    await until(ready, { timeoutMs: 15_000 });
+    await untilReady(service.url);
     return service;
   }
   const service = await startReady();

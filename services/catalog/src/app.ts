@@ -6,7 +6,7 @@ import { readLaw } from '@slots/country-law/law';
 import { unavailable } from '@slots/http-kit/http-problem.error';
 import type { ServiceProcess } from '@slots/http-kit/lifecycle';
 import { createHttpMetrics } from '@slots/http-kit/metrics';
-import { repeat } from '@slots/http-kit/repeat';
+import { periodic, repeat } from '@slots/http-kit/repeat';
 import { startService } from '@slots/http-kit/service';
 import { createHostTurns } from '@slots/link-health/host-turns';
 import type { Logger } from '@slots/logger/logger';
@@ -204,18 +204,12 @@ export async function startCatalog(
     },
     { host: settings.HOST, port: settings.PORT },
   );
-  const periodic = (everyMs: number) => ({
-    everyMs,
-    onError: (error: unknown) =>
-      logger.warn({ err: error }, 'a periodic task failed, it is tried again'),
-    atOnce: true,
-  });
-  const reconciling = repeat(stores.reconcile, periodic(RECONCILE_MS));
+  const reconciling = repeat(stores.reconcile, periodic(RECONCILE_MS, logger));
   const stopping = new AbortController();
   const checkingLaunchers = settings.LINK_CHECKS
     ? repeat(
         async () => (stores.isPrepared() ? launcherHealth.round(stopping.signal) : undefined),
-        periodic(settings.LINK_CHECK_ROUND_MS),
+        periodic(settings.LINK_CHECK_ROUND_MS, logger),
       )
     : undefined;
   return {

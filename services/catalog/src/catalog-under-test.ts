@@ -8,7 +8,7 @@ import { importJob } from '@slots/contracts/catalog/imports';
 import { createLogger } from '@slots/logger/logger';
 import { freshDatabase, redisUrl } from '@slots/testing/databases';
 import { startTestIdentity, TEST_SERVICE_SECRET } from '@slots/testing/test-identity';
-import { until } from '@slots/testing/until';
+import { until, untilReady } from '@slots/testing/until';
 import type { Role } from '@slots/tokens/claims';
 import mongoose from 'mongoose';
 import type { z } from 'zod';
@@ -21,6 +21,7 @@ import { startCatalogWorker } from './worker-app.ts';
 const SECRET = 'the-secret-of-the-catalogue';
 const ORIGIN = 'https://www.slots.example';
 const CONTROL_TOKEN = 'control-token-of-the-tests';
+const READY = { timeoutMs: 20_000 };
 
 export interface Answer {
   readonly status: number;
@@ -42,15 +43,11 @@ export interface WorkerProcess {
   kill(): Promise<void>;
 }
 
-async function untilReady(url: string, { onlyMongodb = false } = {}): Promise<void> {
-  await until(
-    async () => {
-      const state = await fetch(`${url}/readyz`);
-      const mongodbIsUp = (await state.text()).includes('"mongodb":"up"');
-      if (!(onlyMongodb ? mongodbIsUp : state.ok)) throw new Error('not ready');
-    },
-    { timeoutMs: 20_000 },
-  );
+async function untilMongodbIsUp(url: string): Promise<void> {
+  await until(async () => {
+    const state = await (await fetch(`${url}/readyz`)).text();
+    if (!state.includes('"mongodb":"up"')) throw new Error(state);
+  }, READY);
 }
 
 /** The catalog service, ready to be called, on a database, a Redis and a simulated catalogue of its own. */
@@ -139,7 +136,8 @@ export async function startCatalogUnderTest(
     return importJob.parse((await call('GET', `/api/game-import/jobs/${id}`)).body);
   }
 
-  await untilReady(service.url, { onlyMongodb: options.ready === false });
+  if (options.ready === false) await untilMongodbIsUp(service.url);
+  else await untilReady(service.url, READY);
 
   return {
     url: service.url,
@@ -173,7 +171,7 @@ export async function startCatalogUnderTest(
     async startReplica(): Promise<string> {
       const replica = await startCatalog(serverSettings.parse(env), logger);
       closing.push(replica.close);
-      await untilReady(replica.url);
+      await untilReady(replica.url, READY);
       return replica.url;
     },
 

@@ -3,7 +3,7 @@ import { startCdnPurge } from '@slots/changes/cdn-purge';
 import { startChangePublisher } from '@slots/changes/change-publisher';
 import { changeTags } from '@slots/contracts/changes';
 import { createHttpMetrics } from '@slots/http-kit/metrics';
-import { repeat } from '@slots/http-kit/repeat';
+import { periodic, repeat } from '@slots/http-kit/repeat';
 import { startService } from '@slots/http-kit/service';
 import { createJobMetrics, type JobMetrics } from '@slots/jobs/job-metrics';
 import { openQueue } from '@slots/jobs/queue';
@@ -133,26 +133,20 @@ export async function startCatalogWorker(
     games: settings.SEED_GAMES,
     withRest: settings.SEED_REST,
   });
-  const periodic = (everyMs: number) => ({
-    everyMs,
-    onError: (error: unknown) =>
-      logger.warn({ err: error }, 'a periodic task failed, it is tried again'),
-    atOnce: true,
-  });
   const tasks = [
-    repeat(stores.reconcile, periodic(RECONCILE_MS)),
-    repeat(seed, periodic(RECONCILE_MS)),
+    repeat(stores.reconcile, periodic(RECONCILE_MS, logger)),
+    repeat(seed, periodic(RECONCILE_MS, logger)),
     // Again and again, since Redis may lose it.
     repeat(
       () => daily.schedule({ id: 'daily-sync', pattern: settings.SYNC_SCHEDULE, payload: {} }),
-      periodic(MINUTE_MS),
+      periodic(MINUTE_MS, logger),
     ),
     // Records that the version before has written since this one started.
-    repeat(() => stores.bringUpToDate(), periodic(HOUR_MS)),
-    ...(submitting ? [repeat(submitting.schedule, periodic(MINUTE_MS))] : []),
+    repeat(() => stores.bringUpToDate(), periodic(HOUR_MS, logger)),
+    ...(submitting ? [repeat(submitting.schedule, periodic(MINUTE_MS, logger))] : []),
     repeat(
       () => importing.prune(new Date(Date.now() - settings.IMPORT_RETENTION_DAYS * DAY_MS)),
-      periodic(HOUR_MS),
+      periodic(HOUR_MS, logger),
     ),
   ];
   return {

@@ -5,7 +5,7 @@ import { createApiCaller } from '@slots/testing/api-caller';
 import { freshDatabase } from '@slots/testing/databases';
 import { createMongoGate } from '@slots/testing/gate';
 import { serviceCredential, TEST_SERVICE_SECRET } from '@slots/testing/test-identity';
-import { until } from '@slots/testing/until';
+import { untilReady } from '@slots/testing/until';
 import { z } from 'zod';
 import { startGeo } from './app.ts';
 import { geoSettings } from './env.ts';
@@ -28,16 +28,10 @@ function start(settings: Record<string, unknown> = {}) {
   );
 }
 
-async function ready(url: string) {
-  await until(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200), {
-    timeoutMs: 15_000,
-  });
-}
-
 // Two replicas start side by side on an empty database.
 const replicas = await Promise.all([start(), start()]);
 const urls = replicas.map(({ url }) => url);
-await Promise.all(urls.map(ready));
+await Promise.all(urls.map((one) => untilReady(one)));
 const [url = ''] = urls;
 
 afterAll(async () => {
@@ -88,7 +82,7 @@ describe('the countries', () => {
 
   test('are the same at every replica, and after another start', async () => {
     const third = await start();
-    await ready(third.url);
+    await untilReady(third.url);
     const lists = await Promise.all([...urls, third.url].map(listAt));
     await third.close();
     expect(lists[1]).toEqual(lists[0]);
@@ -192,7 +186,7 @@ test('without MongoDB it starts, says 503, and works once MongoDB is there', asy
   expect((await call('GET', '/readyz')).status).toBe(503);
   expect((await call('GET', '/api/countries')).status).toBe(503);
   await gate.open();
-  await ready(late.url);
+  await untilReady(late.url);
   expect((await call('GET', '/api/countries')).status).toBe(200);
   await gate.shut();
   expect((await call('GET', '/api/countries')).status).toBe(200);

@@ -4,7 +4,7 @@ import { createLogger } from '@slots/logger/logger';
 import { type ApiAnswer, createApiCaller } from '@slots/testing/api-caller';
 import { freshDatabase, redisUrl, type TestDatabase } from '@slots/testing/databases';
 import { serviceCredential, TEST_SERVICE_SECRET } from '@slots/testing/test-identity';
-import { until } from '@slots/testing/until';
+import { untilReady } from '@slots/testing/until';
 import type { Role } from '@slots/tokens/claims';
 import { startIdentity } from './app.ts';
 import { identitySettings } from './env.ts';
@@ -45,11 +45,6 @@ export interface IdentityUnderTest {
   close(): Promise<void>;
 }
 
-async function checkReady(url: string): Promise<void> {
-  const { status } = await fetch(`${url}/readyz`);
-  if (status !== 200) throw new Error(`/readyz says ${status}`);
-}
-
 /** Starts a replica, on a database of its own unless one is given. */
 export async function startIdentityUnderTest({
   database = freshDatabase(),
@@ -69,9 +64,7 @@ export async function startIdentityUnderTest({
     // A credential of each call's own: one lasts a minute.
     gateway: (...call) => createApiCaller(url, serviceCredential('gateway', 'identity'))(...call),
     prepared,
-    async ready() {
-      await until(() => checkReady(url), { timeoutMs: 15_000 });
-    },
+    ready: () => untilReady(url),
     close,
   };
 }

@@ -23,7 +23,7 @@ export function ProblemPage({ problem, onRetry }: ProblemPageProps) {
       <ErrorState
         headingLevel="h1"
         title={title}
-        requestId={missing ? undefined : problem?.requestId}
+        error={missing ? undefined : problem}
         {...(!missing && { onRetry })}
         actions={
           <LinkButton to={paths.home} variant={missing ? 'primary' : 'secondary'}>

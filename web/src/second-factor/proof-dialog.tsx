@@ -36,11 +36,7 @@ export function ProofDialog({ onDone }: { readonly onDone: (proved: boolean) => 
           }}
         />
       ) : own.isError ? (
-        <ListFailure
-          title="Your second factors could not be loaded"
-          error={own.error}
-          onRetry={() => void own.refetch()}
-        />
+        <ListFailure title="Your second factors could not be loaded" query={own} />
       ) : (
         <Spinner label="Loading..." />
       )}

@@ -1,9 +1,10 @@
 import { Command } from 'cmdk';
 import { Search, X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { overlayStyle } from './dialog.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
 
 interface CommandDialogProps {
   readonly open: boolean;
@@ -20,20 +21,14 @@ interface CommandDialogProps {
 /** A search dialog; arrows and Enter choose. The caller does the matching. */
 export function CommandDialog(props: CommandDialogProps) {
   const { open, onOpenChange, title, placeholder, text, onTextChange, children } = props;
-  const cameFrom = useRef<Element>(null);
+  const focusReturn = useFocusReturn();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className={overlayStyle} />
         <Primitive.Content
           aria-describedby={undefined}
-          onOpenAutoFocus={() => {
-            cameFrom.current = document.activeElement;
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
-          }}
+          {...focusReturn}
           className="fixed top-[max(1rem,10dvh)] left-1/2 z-50 w-[calc(100vw-2rem)] max-w-xl -translate-x-1/2 animate-appear overflow-hidden rounded-lg border border-line bg-surface shadow-floating"
         >
           <Primitive.Title className="sr-only">{title}</Primitive.Title>

@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { AlertDialog as AlertPrimitive, Dialog as Primitive } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Button, IconButton } from './button.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
 
 export const overlayStyle = 'fixed inset-0 z-40 animate-appear bg-overlay backdrop-blur-[2px]';
 
@@ -59,13 +60,7 @@ export function Dialog(props: DialogProps) {
     className,
     ...root
   } = props;
-  const cameFrom = useRef<Element>(null);
-
-  /** The primitive knows its own trigger alone, and loses the focus without one. */
-  function giveFocusBack(event: Event): void {
-    event.preventDefault();
-    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
-  }
+  const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn();
 
   return (
     <Primitive.Root {...root}>
@@ -79,11 +74,11 @@ export function Dialog(props: DialogProps) {
             onInteractOutside: prevent,
           })}
           onOpenAutoFocus={(event) => {
-            cameFrom.current = document.activeElement;
+            onOpenAutoFocus();
             if (insistent) focusWindow(event);
             else if (startsInForm) focusField(event);
           }}
-          {...(trigger === undefined && { onCloseAutoFocus: giveFocusBack })}
+          {...(trigger === undefined && { onCloseAutoFocus })}
           className={clsx(panelStyle, className)}
         >
           <div className="flex items-start justify-between gap-4 px-6 pt-5">

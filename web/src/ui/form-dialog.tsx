@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from './button.tsx';
 import { Dialog, DialogClose } from './dialog.tsx';
 
@@ -9,7 +9,7 @@ interface FormDialogProps {
   readonly submitLabel: string;
   /** While busy it can neither be submitted again nor closed. */
   readonly busy: boolean;
-  readonly onSubmit: (event: SubmitEvent) => void;
+  readonly onSubmit: () => void;
   readonly onClose: () => void;
   /** The fields. */
   readonly children: ReactNode;
@@ -41,7 +41,15 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      <form id={formId} noValidate className="flex flex-col gap-5" onSubmit={onSubmit}>
+      <form
+        id={formId}
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
         {children}
       </form>
     </Dialog>

@@ -4,19 +4,19 @@ import { ErrorState } from './state.tsx';
 interface ListFailureProps {
   /** The fixed text. */
   readonly title: string;
-  readonly error: unknown;
-  readonly onRetry: () => void;
+  /** The failed query. */
+  readonly query: { readonly error?: unknown; readonly refetch: () => unknown };
 }
 
 /** Replaces a list that failed to load: the fixed text, and the server's words if any. */
-export function ListFailure({ title, error, onRetry }: ListFailureProps) {
-  const problem = isProblem(error) ? error : undefined;
+export function ListFailure({ title, query }: ListFailureProps) {
+  const problem = isProblem(query.error) ? query.error : undefined;
   return (
     <ErrorState
       headingLevel="h2"
       title={title}
-      requestId={problem?.requestId}
-      onRetry={onRetry}
+      error={query.error}
+      onRetry={() => void query.refetch()}
       {...(problem?.message !== undefined && { children: <p>{problem.message}</p> })}
     />
   );

@@ -21,7 +21,7 @@ interface ManageViewsDialogProps {
 export function ManageViewsDialog({ list, onClose }: ManageViewsDialogProps) {
   const { data: views = [] } = useSavedViewsQuery(list);
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Your saved views">
+    <Dialog open onOpenChange={onClose} title="Your saved views">
       {views.length === 0 ? (
         <p className="text-ink-muted">No saved views.</p>
       ) : (

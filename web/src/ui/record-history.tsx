@@ -62,7 +62,7 @@ function HistoryList({ address, value }: HistoryListProps) {
         className="m-5"
         headingLevel="h3"
         title="The history could not be loaded"
-        requestId={isProblem(error) ? error.requestId : undefined}
+        error={error}
         onRetry={() => void refetch()}
       >
         {isProblem(error) ? error.message : undefined}

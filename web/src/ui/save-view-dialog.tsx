@@ -1,5 +1,5 @@
 import type { ViewedList } from '@slots/contracts/identity/saved-views';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { toast } from 'sonner';
 import { messageOf } from '../api/problem.ts';
 import { useSaveViewMutation } from '../api/saved-views.api.ts';
@@ -23,8 +23,7 @@ export function SaveViewDialog({ list, query, onClose }: SaveViewDialogProps) {
   const [refusal, setRefusal] = useState<string>();
   const [save, { isLoading }] = useSaveViewMutation();
 
-  async function submit(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
+  async function submit(): Promise<void> {
     if (name.trim() === '') {
       setRefusal('Name is required');
       return;
@@ -44,7 +43,7 @@ export function SaveViewDialog({ list, query, onClose }: SaveViewDialogProps) {
       description="Saves the current filters and order. Only you see it."
       submitLabel="Save"
       busy={isLoading}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={() => void submit()}
       onClose={onClose}
     >
       <Field label="View name" required error={refusal}>

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { overlayStyle } from './dialog.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
 
 interface SheetProps {
   readonly open?: boolean;
@@ -24,13 +25,7 @@ export function Sheet({
   className,
   ...root
 }: SheetProps) {
-  const cameFrom = useRef<Element>(null);
-
-  /** The primitive knows its own trigger alone, and loses the focus without one. */
-  function giveFocusBack(event: Event): void {
-    event.preventDefault();
-    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
-  }
+  const focusReturn = useFocusReturn();
 
   return (
     <Primitive.Root {...root}>
@@ -39,12 +34,7 @@ export function Sheet({
         <Primitive.Overlay className={overlayStyle} />
         <Primitive.Content
           aria-describedby={undefined}
-          {...(trigger === undefined && {
-            onOpenAutoFocus: () => {
-              cameFrom.current = document.activeElement;
-            },
-            onCloseAutoFocus: giveFocusBack,
-          })}
+          {...(trigger === undefined && focusReturn)}
           className={clsx(
             'fixed inset-y-0 z-50 flex w-72 max-w-[88vw] flex-col overflow-y-auto bg-surface shadow-floating',
             side === 'left' ? 'left-0 animate-slide-left' : 'right-0 animate-slide-right',

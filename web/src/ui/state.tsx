@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { CircleAlert, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { isProblem } from '../api/problem.ts';
 import { Button } from './button.tsx';
 
 interface StateProps {
@@ -46,12 +47,13 @@ export function EmptyState({
 
 interface ErrorStateProps extends StateProps {
   readonly onRetry?: () => void;
-  /** Shown so that a visitor can quote it and staff can find it in the logs. */
-  readonly requestId?: string | undefined;
+  /** Its request's id is shown, so that a visitor can quote it and staff can find it in the logs. */
+  readonly error?: unknown;
 }
 
 /** A failure: its message, a retry, and the request's id. */
-export function ErrorState({ onRetry, requestId, actions, children, ...rest }: ErrorStateProps) {
+export function ErrorState({ onRetry, error, actions, children, ...rest }: ErrorStateProps) {
+  const requestId = isProblem(error) ? error.requestId : undefined;
   return (
     <div role="alert">
       <EmptyState

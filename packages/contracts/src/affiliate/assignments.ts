@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BULK_TIMEOUT_MS, bulkRecords, hasVersionsOfAll, VERSIONS_OF_ALL } from '../bulk.ts';
+import { BULK_TIMEOUT_MS, bulkRecords } from '../bulk.ts';
 import { assignmentOutcomes } from '../casino/affiliate-casinos.ts';
 import { assignableCasino } from '../casino/casinos.ts';
 import { defineContract } from '../contract.ts';
@@ -62,9 +62,7 @@ export const bulkAssign = defineContract({
   access: 'staff',
   summary:
     'Assigns many casinos to an affiliate; null unassigns them. Returns the outcome and the previous affiliate of each. With `versions`, only casinos unchanged since then are assigned.',
-  body: z
-    .strictObject({ ...bulkRecords, affiliateId: id.nullable() })
-    .refine(hasVersionsOfAll, VERSIONS_OF_ALL),
+  body: bulkRecords.safeExtend({ affiliateId: id.nullable() }),
   example: { ids: [7, 8], affiliateId: 3 },
   timeoutMs: BULK_TIMEOUT_MS,
   responses: { 200: assignmentOutcomes },

@@ -1,11 +1,5 @@
 import { z } from 'zod';
-import {
-  BULK_TIMEOUT_MS,
-  bulkRecords,
-  hasVersionsOfAll,
-  outcome,
-  VERSIONS_OF_ALL,
-} from '../bulk.ts';
+import { BULK_TIMEOUT_MS, bulkRecords, outcome } from '../bulk.ts';
 import { defineContract } from '../contract.ts';
 import { id, pathId } from '../fields.ts';
 import { editor } from '../history.ts';
@@ -62,9 +56,7 @@ export const bulkAssignCasinos = defineContract({
   path: '/internal/casinos/affiliate',
   access: 'internal',
   summary: 'Assigns many casinos to an affiliate, each separately; null unassigns them.',
-  body: z
-    .strictObject({ ...bulkRecords, affiliateId: id.nullable(), by: editor })
-    .refine(hasVersionsOfAll, VERSIONS_OF_ALL),
+  body: bulkRecords.safeExtend({ affiliateId: id.nullable(), by: editor }),
   timeoutMs: BULK_TIMEOUT_MS,
   responses: { 200: assignmentOutcomes },
 });

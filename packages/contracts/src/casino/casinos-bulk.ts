@@ -1,11 +1,5 @@
 import { z } from 'zod';
-import {
-  BULK_TIMEOUT_MS,
-  bulkRecords,
-  hasVersionsOfAll,
-  outcomes,
-  VERSIONS_OF_ALL,
-} from '../bulk.ts';
+import { BULK_TIMEOUT_MS, bulkRecords, outcomes } from '../bulk.ts';
 import { defineContract } from '../contract.ts';
 import { csvFile, queryFlag, queryIds } from '../fields.ts';
 import { casinoEntity } from './casino-entity.ts';
@@ -24,9 +18,7 @@ export const bulkChangeCasinos = defineContract({
   access: 'staff',
   summary:
     'Publishes or unpublishes many casinos, each separately and with its own history, and returns the outcome of each. With `versions`, only casinos unchanged since then are changed.',
-  body: z
-    .strictObject({ ...bulkRecords, change: casinosChange })
-    .refine(hasVersionsOfAll, VERSIONS_OF_ALL),
+  body: bulkRecords.safeExtend({ change: casinosChange }),
   example: { ids: [7, 8], change: 'publish' },
   timeoutMs: BULK_TIMEOUT_MS,
   responses: { 200: outcomes },

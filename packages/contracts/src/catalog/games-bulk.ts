@@ -1,11 +1,5 @@
 import { z } from 'zod';
-import {
-  BULK_TIMEOUT_MS,
-  bulkRecords,
-  hasVersionsOfAll,
-  outcomes,
-  VERSIONS_OF_ALL,
-} from '../bulk.ts';
+import { BULK_TIMEOUT_MS, bulkRecords, outcomes } from '../bulk.ts';
 import { defineContract } from '../contract.ts';
 import { csvFile, queryIds } from '../fields.ts';
 import { gameEntity } from './game.ts';
@@ -23,9 +17,7 @@ export const bulkChangeGames = defineContract({
   access: 'staff',
   summary:
     'Publishes, unpublishes or features many games by external id, each separately and with its own history, and returns the outcome of each. What staff decide about featuring outlasts imports. With `versions`, only games unchanged since then are changed, and featuring that is undone this way no longer counts as a decision.',
-  body: z
-    .strictObject({ ...bulkRecords, change: gamesChange })
-    .refine(hasVersionsOfAll, VERSIONS_OF_ALL),
+  body: bulkRecords.safeExtend({ change: gamesChange }),
   example: { ids: [1042, 1043], change: 'publish' },
   timeoutMs: BULK_TIMEOUT_MS,
   responses: { 200: outcomes },

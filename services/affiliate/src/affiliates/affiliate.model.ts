@@ -1,4 +1,5 @@
 import { type ChangesOf, entityModel, type NewRecord, type RecordOf } from '@slots/mongo/entity';
+import { BY_NAME } from '@slots/mongo/name-order';
 import type { Connection } from 'mongoose';
 import { storedAffiliate } from './stored-affiliate.ts';
 
@@ -9,6 +10,6 @@ export type AffiliateChanges = ChangesOf<typeof storedAffiliate>;
 
 export const affiliateModel = (connection: Connection) =>
   entityModel(connection, storedAffiliate, 'affiliates', [
-    [{ name: 1, _id: 1 }, { collation: { locale: 'en', strength: 2 } }],
+    [{ name: 1, _id: 1 }, { collation: BY_NAME }],
     [{ subIdParameter: 1 }],
   ]);

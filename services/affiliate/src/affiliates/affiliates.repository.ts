@@ -1,7 +1,8 @@
 import type { exportAffiliates } from '@slots/contracts/affiliate/affiliates';
 import type { QueryOf } from '@slots/contracts/contract';
 import type { Editor } from '@slots/http-kit/entity-tag';
-import type { RecordedWrites } from '@slots/mongo/recorded-writes';
+import { BY_NAME } from '@slots/mongo/name-order';
+import { ofVersion, type RecordedWrites, setFields } from '@slots/mongo/recorded-writes';
 import type { Sequence } from '@slots/mongo/sequence';
 import type { Transact } from '@slots/mongo/transaction';
 import { type ClientSession, type Model, trusted } from 'mongoose';
@@ -20,8 +21,6 @@ export type PostbackKey = NonNullable<AffiliateRecord['postbackKey']>;
 export type AffiliateOrder = NonNullable<QueryOf<typeof exportAffiliates>['sort']>;
 
 /** Names in the order that a reader expects, 'ä' beside 'a' and 'B' after 'a'. */
-const BY_NAME = { locale: 'en', strength: 2 } as const;
-
 /** In this process the writes of one affiliate come one after the other. */
 const lineOf = (id: number) => `affiliate:${id}`;
 
@@ -124,7 +123,7 @@ export function createAffiliatesRepository({
           .lean<Pick<AffiliateRecord, 'postbackKey'> | null>();
         if (!stored) return false;
         const postbackKey = next(stored.postbackKey ?? null);
-        const update = { $set: { postbackKey, updatedBy: by }, $inc: { version: 1 } };
+        const update = setFields({ postbackKey }, by);
         return (await recorded.update({ _id: id }, update, by, session)) !== null;
       }),
     /** null: there is none, or none of this version. */
@@ -134,21 +133,15 @@ export function createAffiliatesRepository({
       { by, version }: { readonly by: Editor; readonly version?: number | undefined },
     ): Promise<AffiliateRecord | null> =>
       transact(lineOf(id), (session) =>
-        recorded.update(
-          { _id: id, ...(version === undefined ? {} : { version }) },
-          { $set: { ...changes, updatedBy: by }, $inc: { version: 1 } },
-          by,
-          session,
-        ),
+        recorded.update(ofVersion(id, version), setFields(changes, by), by, session),
       ),
     /** With its deals. False: there is none, or none of this version. */
     async remove(
       id: number,
       { by, version }: { readonly by: Editor; readonly version?: number | undefined },
     ): Promise<boolean> {
-      const wanted = { _id: id, ...(version === undefined ? {} : { version }) };
       return transact(lineOf(id), async (session) => {
-        const removed = await recorded.remove(wanted, by, session);
+        const removed = await recorded.remove(ofVersion(id, version), by, session);
         if (removed) await removeDeals(id, by, session);
         return removed !== null;
       });

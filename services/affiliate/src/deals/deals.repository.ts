@@ -1,5 +1,5 @@
 import type { Editor } from '@slots/http-kit/entity-tag';
-import type { RecordedWrites } from '@slots/mongo/recorded-writes';
+import { ofVersion, type RecordedWrites, setFields } from '@slots/mongo/recorded-writes';
 import type { Sequence } from '@slots/mongo/sequence';
 import type { Transact } from '@slots/mongo/transaction';
 import { type ClientSession, type Model, trusted } from 'mongoose';
@@ -91,17 +91,12 @@ export function createDealsRepository({
         const current = all.find((one) => one._id === _id);
         if (!current) return null;
         const others = all.filter((one) => one !== current);
-        const update = {
-          $set: { ...decide(current, others), updatedBy: by },
-          $inc: { version: 1 },
-        };
-        return recorded.update({ _id }, update, by, session);
+        return recorded.update({ _id }, setFields(decide(current, others), by), by, session);
       }),
 
     async remove(id, version, by) {
-      const wanted = { _id: id, ...(version === undefined ? {} : { version }) };
       const removed = await transact(`deal:${id}`, (session) =>
-        recorded.remove(wanted, by, session),
+        recorded.remove(ofVersion(id, version), by, session),
       );
       return removed !== null;
     },

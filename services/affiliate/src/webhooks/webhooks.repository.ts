@@ -1,5 +1,5 @@
 import type { Editor } from '@slots/http-kit/entity-tag';
-import type { RecordedWrites } from '@slots/mongo/recorded-writes';
+import { type RecordedWrites, setFields } from '@slots/mongo/recorded-writes';
 import type { Sequence } from '@slots/mongo/sequence';
 import type { Transact } from '@slots/mongo/transaction';
 import { type Model, trusted } from 'mongoose';
@@ -53,12 +53,7 @@ export function createWebhooksRepository({
     /** null: there is none such. */
     update: (id: number, changes: WebhookChanges, by: Editor): Promise<WebhookRecord | null> =>
       transact(`webhook:${id}`, (session) =>
-        recorded.update(
-          { _id: id },
-          { $set: { ...changes, updatedBy: by }, $inc: { version: 1 } },
-          by,
-          session,
-        ),
+        recorded.update({ _id: id }, setFields(changes, by), by, session),
       ),
     /** False: there was none. */
     remove: (id: number, by: Editor): Promise<boolean> =>

@@ -2,9 +2,10 @@ import { authorEntity } from '@slots/contracts/casino/authors';
 import { changeTags } from '@slots/contracts/changes';
 import type { Editor } from '@slots/http-kit/entity-tag';
 import { noteChanged } from '@slots/http-kit/noted-changes';
-import { isDuplicateKey } from '@slots/mongo/connection';
+import { unlessDuplicate } from '@slots/mongo/connection';
 import { historyOf } from '@slots/mongo/entity';
 import type { HistoryStore } from '@slots/mongo/history';
+import { BY_NAME } from '@slots/mongo/name-order';
 import { createRecordedWrites } from '@slots/mongo/recorded-writes';
 import type { Sequence } from '@slots/mongo/sequence';
 import type { Transact } from '@slots/mongo/transaction';
@@ -19,19 +20,9 @@ import {
 
 export const AUTHOR_HISTORY = historyOf(authorEntity, { name: ({ name }) => name });
 
-/** Names in the order that a reader expects. */
-const BY_NAME = { locale: 'en', strength: 2 } as const;
-
 const lineOf = (id: number) => `author:${id}`;
 
-async function unlessSlugTaken<T>(write: Promise<T>): Promise<T | 'slug-taken'> {
-  try {
-    return await write;
-  } catch (error) {
-    if (isDuplicateKey(error, 'slug')) return 'slug-taken';
-    throw error;
-  }
-}
+const unlessSlugTaken = unlessDuplicate('slug', 'slug-taken');
 
 export type AuthorsRepository = ReturnType<typeof createAuthorsRepository>;
 

@@ -1,5 +1,6 @@
 import type { exportCasinos } from '@slots/contracts/casino/casinos-bulk';
 import type { QueryOf } from '@slots/contracts/contract';
+import { BY_NAME } from '@slots/mongo/name-order';
 import { escapeRegExp } from '@slots/mongo/regular-expression';
 import { type Model, type QueryFilter, trusted } from 'mongoose';
 import type { CasinoRecord } from './casino.model.ts';
@@ -18,9 +19,6 @@ export interface CasinoFilter {
 
 /** A field; a minus before it reverses the order. */
 export type CasinoOrder = NonNullable<QueryOf<typeof exportCasinos>['sort']>;
-
-/** Names in the order that a reader expects. */
-export const BY_NAME = { locale: 'en', strength: 2 } as const;
 
 const FIELDS = { id: '_id', name: 'name', updated: 'updatedAt' } as const;
 

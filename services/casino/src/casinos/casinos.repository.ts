@@ -1,15 +1,15 @@
 import type { CasinoRelation } from '@slots/contracts/casino/casino-entity';
 import type { Editor } from '@slots/http-kit/entity-tag';
-import { isDuplicateKey } from '@slots/mongo/connection';
-import type { RecordedWrites } from '@slots/mongo/recorded-writes';
+import { unlessDuplicate } from '@slots/mongo/connection';
+import { BY_NAME } from '@slots/mongo/name-order';
+import { ofVersion, type RecordedWrites, setFields } from '@slots/mongo/recorded-writes';
 import { escapeRegExp } from '@slots/mongo/regular-expression';
 import type { Sequence } from '@slots/mongo/sequence';
 import type { Transact } from '@slots/mongo/transaction';
 import { type ClientSession, type Model, trusted } from 'mongoose';
 import { withFormerSlug } from '../slugs/former-slug.ts';
 import type { CasinoChanges, CasinoRecord, GoneCasinoRecord, NewCasino } from './casino.model.ts';
-import { assignment } from './casino-changes.ts';
-import { BY_NAME, type CasinoFilter, type CasinoOrder, listQuery } from './casino-query.ts';
+import { type CasinoFilter, type CasinoOrder, listQuery } from './casino-query.ts';
 
 const ASSIGNABLE = { name: 1, slug: 1, logoImage: 1, affiliateId: 1, version: 1 } as const;
 export type AssignableRecord = Pick<CasinoRecord, '_id' | keyof typeof ASSIGNABLE>;
@@ -78,20 +78,7 @@ export interface CasinosRepository {
 /** In this process the writes of one casino come one after the other. */
 export const lineOf = (id: number) => `casino:${id}`;
 
-/** Finds a casino, or finds it only while it has this version. */
-const ofVersion = (id: number, version: number | undefined) => ({
-  _id: id,
-  ...(version === undefined ? {} : { version }),
-});
-
-async function unlessSlugTaken<T>(write: Promise<T>): Promise<T | 'slug-taken'> {
-  try {
-    return await write;
-  } catch (error) {
-    if (isDuplicateKey(error, 'slug')) return 'slug-taken';
-    throw error;
-  }
-}
+const unlessSlugTaken = unlessDuplicate('slug', 'slug-taken');
 
 export function createCasinosRepository({
   casinos,
@@ -201,16 +188,11 @@ export function createCasinosRepository({
 
     setAffiliate: (id, affiliateId, { by, version }) =>
       transact(lineOf(id), (session) =>
-        recorded.update(ofVersion(id, version), assignment(affiliateId, by), by, session),
+        recorded.update(ofVersion(id, version), setFields({ affiliateId }, by), by, session),
       ),
 
     async rate(id, rating, by, session) {
-      await recorded.update(
-        { _id: id },
-        { $set: { rating, updatedBy: by }, $inc: { version: 1 } },
-        by,
-        session,
-      );
+      await recorded.update({ _id: id }, setFields({ rating }, by), by, session);
     },
 
     /** One casino after the other, so that an affiliate with many does not block other work; safe to repeat. */
@@ -219,7 +201,7 @@ export function createCasinosRepository({
       let released = 0;
       for (const { _id } of found) {
         const changed = await transact(lineOf(_id), (session) =>
-          recorded.update({ _id, affiliateId }, assignment(null, by), by, session),
+          recorded.update({ _id, affiliateId }, setFields({ affiliateId: null }, by), by, session),
         );
         if (changed) released += 1;
       }

@@ -1,8 +1,8 @@
 import type { Drafted, DraftedState } from '@slots/contracts/casino/drafted';
 import type { Editor } from '@slots/http-kit/entity-tag';
-import { isDuplicateKey } from '@slots/mongo/connection';
+import { unlessDuplicate } from '@slots/mongo/connection';
 import type { HistoryStore } from '@slots/mongo/history';
-import { createRecordedWrites, type RecordedKind } from '@slots/mongo/recorded-writes';
+import { createRecordedWrites, type RecordedKind, setFields } from '@slots/mongo/recorded-writes';
 import { escapeRegExp } from '@slots/mongo/regular-expression';
 import type { Sequence } from '@slots/mongo/sequence';
 import type { Transact } from '@slots/mongo/transaction';
@@ -75,14 +75,7 @@ const WITHOUT_CONTENTS = { 'draft.content': 0, 'published.content': 0 } as const
 /** As visitors read it. */
 const WITHOUT_DRAFT = { draft: 0, plan: 0 } as const;
 
-async function unlessKeyTaken<T>(write: Promise<T>): Promise<T | 'key-taken'> {
-  try {
-    return await write;
-  } catch (error) {
-    if (isDuplicateKey(error, 'keys')) return 'key-taken';
-    throw error;
-  }
-}
+const unlessKeyTaken = unlessDuplicate('keys', 'key-taken');
 
 export type DraftedRepository = ReturnType<typeof createDraftedRepository>;
 
@@ -245,12 +238,7 @@ export function createDraftedRepository(
       unlessKeyTaken(
         transact(lineOf(_id), async (session) => {
           await along(session);
-          const after = await recorded.update(
-            { _id, version },
-            { $set: { ...change, updatedBy: by }, $inc: { version: 1 } },
-            by,
-            session,
-          );
+          const after = await recorded.update({ _id, version }, setFields(change, by), by, session);
           if (after && after.publications > publications) await addVersion(after, session);
           return after;
         }),

@@ -1,5 +1,5 @@
 import type { Editor } from '@slots/http-kit/entity-tag';
-import type { RecordedWrites } from '@slots/mongo/recorded-writes';
+import { ofVersion, type RecordedWrites, setFields } from '@slots/mongo/recorded-writes';
 import type { Sequence } from '@slots/mongo/sequence';
 import type { Transact } from '@slots/mongo/transaction';
 import { type ClientSession, type Model, trusted } from 'mongoose';
@@ -86,16 +86,12 @@ export function createPromotionsRepository({
     },
     update: (id, changes, { by, version }) =>
       transact(lineOf(id), (session) =>
-        recorded.update(
-          { _id: id, ...(version === undefined ? {} : { version }) },
-          { $set: { ...changes, updatedBy: by }, $inc: { version: 1 } },
-          by,
-          session,
-        ),
+        recorded.update(ofVersion(id, version), setFields(changes, by), by, session),
       ),
     async remove(id, { by, version }) {
-      const wanted = { _id: id, ...(version === undefined ? {} : { version }) };
-      const removed = await transact(lineOf(id), (session) => recorded.remove(wanted, by, session));
+      const removed = await transact(lineOf(id), (session) =>
+        recorded.remove(ofVersion(id, version), by, session),
+      );
       return removed !== null;
     },
     async removeOfCasino(casinoId, by, session) {

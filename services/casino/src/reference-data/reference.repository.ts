@@ -2,10 +2,11 @@ import type { ReferenceList } from '@slots/contracts/casino/reference-list';
 import { changeTags } from '@slots/contracts/changes';
 import type { Editor } from '@slots/http-kit/entity-tag';
 import { noteChanged } from '@slots/http-kit/noted-changes';
-import { isDuplicateKey } from '@slots/mongo/connection';
+import { unlessDuplicate } from '@slots/mongo/connection';
 import { entityModel, historyOf, type NewRecord, type RecordOf } from '@slots/mongo/entity';
 import type { HistoryStore } from '@slots/mongo/history';
-import { createRecordedWrites } from '@slots/mongo/recorded-writes';
+import { BY_NAME } from '@slots/mongo/name-order';
+import { createRecordedWrites, setFields } from '@slots/mongo/recorded-writes';
 import type { Sequence } from '@slots/mongo/sequence';
 import type { Transact } from '@slots/mongo/transaction';
 import { type ClientSession, type Connection, trusted } from 'mongoose';
@@ -44,17 +45,7 @@ export interface ReferenceRepository<L extends ReferenceList = ReferenceList> {
   insertMissing(entries: readonly NewRecord<L['entity']>[]): Promise<void>;
 }
 
-/** Names in the order that a reader expects. */
-const BY_NAME = { locale: 'en', strength: 2 } as const;
-
-async function unlessCodeTaken<T>(write: Promise<T>): Promise<T | 'code-taken'> {
-  try {
-    return await write;
-  } catch (error) {
-    if (isDuplicateKey(error, 'code')) return 'code-taken';
-    throw error;
-  }
-}
+const unlessCodeTaken = unlessDuplicate('code', 'code-taken');
 
 export interface Stores {
   readonly sequence: Sequence;
@@ -127,12 +118,7 @@ export function createReferenceRepository(
     update: (id, changes, by) =>
       unlessCodeTaken(
         transact(lineOf(id), (session) =>
-          recorded.update(
-            { _id: id },
-            { $set: { ...changes, updatedBy: by }, $inc: { version: 1 } },
-            by,
-            session,
-          ),
+          recorded.update({ _id: id }, setFields(changes, by), by, session),
         ),
       ),
 

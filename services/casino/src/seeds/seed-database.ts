@@ -11,6 +11,11 @@ import { DEMO_AUTHORS, DEMO_REVIEWS } from './demo-reviews.ts';
 const highestOf = (records: readonly { readonly _id: number }[]) =>
   Math.max(...records.map(({ _id }) => _id));
 
+interface SeededRecords<R> {
+  isEmpty(): Promise<boolean>;
+  insertMissing(records: readonly R[]): Promise<void>;
+}
+
 type SeededDrafts = Pick<DraftedRepository, 'isEmpty' | 'insertMissing'>;
 
 /** Fills collections that have never been filled: reference data always, the rest as a demo. */
@@ -31,6 +36,18 @@ export async function seedDatabase({
   };
   demo: boolean;
 }): Promise<void> {
+  const seedEmpty = <R extends { readonly _id: number }>(
+    name: string,
+    records: readonly R[],
+    to: SeededRecords<R>,
+  ) =>
+    seeder.seed({
+      name,
+      highestId: highestOf(records),
+      isEmpty: () => to.isEmpty(),
+      write: () => to.insertMissing(records),
+    });
+
   for (const { entries, seed } of reference) {
     await seeder.seed({
       name: entries.collection,
@@ -41,38 +58,13 @@ export async function seedDatabase({
   }
   if (!demo) return;
   // Promotions belong to the demo casinos: a database with casinos of its own gets neither.
-  const demoCasinos = await seeder.seed({
-    name: 'casinos',
-    highestId: highestOf(DEMO_CASINOS),
-    isEmpty: () => casinos.isEmpty(),
-    write: () => casinos.insertMissing(DEMO_CASINOS),
-  });
+  const demoCasinos = await seedEmpty('casinos', DEMO_CASINOS, casinos);
   if (!demoCasinos) return;
-  await seeder.seed({
-    name: 'promotions',
-    highestId: highestOf(DEMO_PROMOTIONS),
-    isEmpty: () => promotions.isEmpty(),
-    write: () => promotions.insertMissing(DEMO_PROMOTIONS),
-  });
-  await seeder.seed({
-    name: 'toplists',
-    highestId: highestOf(DEMO_TOPLISTS),
-    isEmpty: () => toplists.isEmpty(),
-    write: () => toplists.insertMissing(DEMO_TOPLISTS),
-  });
-  const demoAuthors = await seeder.seed({
-    name: 'authors',
-    highestId: highestOf(DEMO_AUTHORS),
-    isEmpty: () => authors.isEmpty(),
-    write: () => authors.insertMissing(DEMO_AUTHORS),
-  });
+  await seedEmpty('promotions', DEMO_PROMOTIONS, promotions);
+  await seedEmpty('toplists', DEMO_TOPLISTS, toplists);
+  const demoAuthors = await seedEmpty('authors', DEMO_AUTHORS, authors);
   if (!demoAuthors) return;
-  await seeder.seed({
-    name: 'guides',
-    highestId: highestOf(DEMO_GUIDES),
-    isEmpty: () => guides.isEmpty(),
-    write: () => guides.insertMissing(DEMO_GUIDES),
-  });
+  await seedEmpty('guides', DEMO_GUIDES, guides);
   await seeder.seed({
     name: 'reviews',
     highestId: highestOf(DEMO_REVIEWS),

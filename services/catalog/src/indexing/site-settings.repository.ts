@@ -1,6 +1,6 @@
 import type { SiteGameIndexing } from '@slots/contracts/catalog/game-indexing';
 import type { Editor } from '@slots/http-kit/entity-tag';
-import type { RecordedWrites } from '@slots/mongo/recorded-writes';
+import { type RecordedWrites, setFields } from '@slots/mongo/recorded-writes';
 import type { Transact } from '@slots/mongo/transaction';
 import type { Model } from 'mongoose';
 import type { SiteSettingsRecord } from './site-settings.model.ts';
@@ -37,8 +37,7 @@ export function createSiteSettingsRepository({
 
     async setGameIndexing(gameIndexing: SiteGameIndexing, by: Editor): Promise<void> {
       await transact('site-settings', async (session) => {
-        const update = { $set: { gameIndexing, updatedBy: by }, $inc: { version: 1 } };
-        await recorded.update({ _id: ID }, update, by, session);
+        await recorded.update({ _id: ID }, setFields({ gameIndexing }, by), by, session);
       });
     },
   };

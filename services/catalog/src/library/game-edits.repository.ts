@@ -1,6 +1,6 @@
 import type { Editor } from '@slots/http-kit/entity-tag';
 import { noteChanged } from '@slots/http-kit/noted-changes';
-import type { RecordedWrites } from '@slots/mongo/recorded-writes';
+import { type RecordedWrites, setFields } from '@slots/mongo/recorded-writes';
 import type { Transact } from '@slots/mongo/transaction';
 import type { Model } from 'mongoose';
 import type { ImportedMarks } from '../catalogue/imported-marks.repository.ts';
@@ -45,8 +45,7 @@ export function createGameEditsRepository({
           noteChanged([]);
           return before;
         }
-        const update = { $set: { ...changes, updatedBy: by }, $inc: { version: 1 } };
-        return recorded.update({ _id: id }, update, by, session);
+        return recorded.update({ _id: id }, setFields(changes, by), by, session);
       });
     },
 

@@ -97,7 +97,7 @@ export function KitStates() {
         </EmptyState>
         <ErrorState
           title="The games could not be loaded"
-          requestId="0f5c2a8e-1"
+          error={{ status: 500, title: 'Internal Server Error', requestId: '0f5c2a8e-1' }}
           onRetry={() => undefined}
           className="w-96"
         >

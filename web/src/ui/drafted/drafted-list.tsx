@@ -110,11 +110,7 @@ export function DraftedList<Row extends DraftedFacts>({
           rowKey={({ id }) => id}
           failure={
             list.error && !list.isFetching ? (
-              <ListFailure
-                title={`The ${words} could not be loaded`}
-                error={list.error}
-                onRetry={() => void list.refetch()}
-              />
+              <ListFailure title={`The ${words} could not be loaded`} query={list} />
             ) : undefined
           }
           empty={

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Followed } from '../../api/drafted-records.api.ts';
-import { isProblem } from '../../api/problem.ts';
 import type { Versioned } from '../../api/versioned.ts';
 import { AdminHead } from '../../head/admin-head.tsx';
 import { BackLink } from '../back-link.tsx';
@@ -57,7 +56,7 @@ export function DraftedScreen<Whole extends { readonly id: number; readonly titl
         <ErrorState
           headingLevel="h1"
           title={`${name} Not Found`}
-          requestId={isProblem(error) ? error.requestId : undefined}
+          error={error}
           onRetry={() => void drafted.refetch()}
         >
           <p>{`There is no such ${word}, or it could not be loaded.`}</p>

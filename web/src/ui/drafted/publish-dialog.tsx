@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { Field } from '../field.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { Input } from '../input.tsx';
@@ -17,8 +17,7 @@ interface PublishDialogProps {
 export function PublishDialog({ busy, onPublish, onClose }: PublishDialogProps) {
   const [time, setTime] = useState('');
 
-  function submit(event: SubmitEvent): void {
-    event.preventDefault();
+  function submit(): void {
     onPublish(time === '' ? undefined : new Date(`${time}Z`).toISOString());
   }
 

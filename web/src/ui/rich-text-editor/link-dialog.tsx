@@ -37,9 +37,7 @@ export function LinkDialog({ onChoose, onClose }: LinkDialogProps) {
   return (
     <CommandDialog
       open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onOpenChange={onClose}
       title="Link"
       placeholder="Paste an address, or find a casino or game..."
       text={text}

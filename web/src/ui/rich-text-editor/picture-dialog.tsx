@@ -1,5 +1,5 @@
 import type { Picture } from '@slots/rich-text/leaves';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { messageOf } from '../../api/problem.ts';
 import { useUploadArticleImageMutation } from '../../api/rich-text.api.ts';
 import { dataUrlOf } from '../data-url.ts';
@@ -24,8 +24,7 @@ export function PictureDialog({ described, onInsert, onDescribe, onClose }: Pict
   const [upload, { isLoading }] = useUploadArticleImageMutation();
   const file = useRef<HTMLInputElement>(null);
 
-  async function submit(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
+  async function submit(): Promise<void> {
     if (described !== undefined) {
       onDescribe(alt.trim());
       onClose();
@@ -50,7 +49,7 @@ export function PictureDialog({ described, onInsert, onDescribe, onClose }: Pict
       title={described === undefined ? 'Add a picture' : 'Describe the picture'}
       submitLabel={described === undefined ? 'Add' : 'Save'}
       busy={isLoading}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={() => void submit()}
       onClose={onClose}
     >
       {described === undefined && (

@@ -36,11 +36,7 @@ export function OwnSessions() {
             ))}
           </ul>
         ) : list.isError && !list.isFetching ? (
-          <ListFailure
-            title="Your sessions could not be loaded"
-            error={list.error}
-            onRetry={() => void list.refetch()}
-          />
+          <ListFailure title="Your sessions could not be loaded" query={list} />
         ) : (
           <Spinner label="Loading sessions..." />
         )}

@@ -49,11 +49,7 @@ export function SecurityCard() {
         {own.data ? (
           <Factors own={own.data} />
         ) : own.isError && !own.isFetching ? (
-          <ListFailure
-            title="Your second factors could not be loaded"
-            error={own.error}
-            onRetry={() => void own.refetch()}
-          />
+          <ListFailure title="Your second factors could not be loaded" query={own} />
         ) : (
           <Spinner label="Loading second factors..." />
         )}
@@ -248,8 +244,7 @@ function RenamePasskey({ passkey, onClose }: PasskeyDialogProps) {
       submitLabel="Save"
       busy={isLoading}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (!isMissing) void save();
       }}
     >

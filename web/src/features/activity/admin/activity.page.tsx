@@ -41,7 +41,7 @@ function Steps({ filter, isNarrowed, addressOf }: ReturnType<typeof useActivityF
     return (
       <ErrorState
         title="The activity could not be loaded"
-        requestId={isProblem(error) ? error.requestId : undefined}
+        error={error}
         onRetry={() => void list.refetch()}
       >
         {isProblem(error) ? error.message : undefined}

@@ -37,7 +37,7 @@ export function AddAffiliateDialog({ onClose }: { readonly onClose: () => void }
       title="Add Affiliate"
       submitLabel="Add Affiliate"
       busy={isSubmitting}
-      onSubmit={(event) => void handleSubmit(save)(event)}
+      onSubmit={() => void handleSubmit(save)()}
       onClose={onClose}
     >
       <Field label="Affiliate Name" required error={errors.name?.message}>

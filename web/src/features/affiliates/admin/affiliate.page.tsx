@@ -47,7 +47,7 @@ export function Component() {
   return (
     <Missing
       title="Affiliate Not Found"
-      requestId={problem?.requestId}
+      error={error}
       {...(problem?.status !== 404 && { onRetry: () => void affiliate.refetch() })}
     >
       <p>There is no such affiliate, or it could not be loaded.</p>
@@ -57,19 +57,19 @@ export function Component() {
 
 interface MissingProps {
   readonly title: string;
-  readonly requestId?: string | undefined;
+  readonly error?: unknown;
   readonly onRetry?: () => void;
   readonly children: ReactNode;
 }
 
-function Missing({ title, requestId, onRetry, children }: MissingProps) {
+function Missing({ title, error, onRetry, children }: MissingProps) {
   return (
     <>
       <AdminHead title={title} />
       <ErrorState
         headingLevel="h1"
         title={title}
-        requestId={requestId}
+        error={error}
         {...(onRetry !== undefined && { onRetry })}
         actions={
           <LinkButton to={portalPaths.affiliates} variant="secondary">

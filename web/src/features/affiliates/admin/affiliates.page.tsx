@@ -130,11 +130,7 @@ export function Component() {
           rowKey={({ id }) => id}
           failure={
             list.isError && !list.data ? (
-              <ListFailure
-                title="Failed to load affiliates"
-                error={list.error}
-                onRetry={() => void list.refetch()}
-              />
+              <ListFailure title="Failed to load affiliates" query={list} />
             ) : undefined
           }
           empty={

@@ -46,11 +46,7 @@ export function CasinoRelationships({ affiliateId }: { readonly affiliateId: num
             </>
           )
         ) : assigned.isError && !assigned.isFetching ? (
-          <ListFailure
-            title="The assigned casinos could not be loaded"
-            error={assigned.error}
-            onRetry={() => void assigned.refetch()}
-          />
+          <ListFailure title="The assigned casinos could not be loaded" query={assigned} />
         ) : (
           <Spinner label="Loading assigned casinos..." />
         )}

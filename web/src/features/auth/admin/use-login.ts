@@ -7,7 +7,7 @@ import {
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
-import { isProblem } from '../../../api/problem.ts';
+import { messageOf } from '../../../api/problem.ts';
 import { sessionApi, useLoginMutation } from '../../../api/session.api.ts';
 import { paths } from '../../../config/paths.ts';
 import type { Dispatch } from '../../../routing/loading.ts';
@@ -44,9 +44,7 @@ export function useLogin(): Login {
     enter,
     async signIn(given) {
       const { data, error } = await send({ body: given });
-      if (error) {
-        return { failure: (isProblem(error) ? error.message : undefined) ?? INVALID_CREDENTIALS };
-      }
+      if (error) return { failure: messageOf(error, INVALID_CREDENTIALS) };
       const half = login.responses[202].safeParse(data);
       if (half.success) return { step: half.data };
       const answer = login.responses[200].safeParse(data);

@@ -130,7 +130,7 @@ function AuthorForm(props: AuthorDialogProps & { readonly etag: string | undefin
       title={author ? 'Edit Author' : 'Add Author'}
       submitLabel={author ? 'Save Author' : 'Add Author'}
       busy={isSubmitting || uploading.isLoading}
-      onSubmit={(event) => void handleSubmit(save)(event)}
+      onSubmit={() => void handleSubmit(save)()}
       onClose={onClose}
     >
       <Field label="Name" required error={errors.name?.message}>

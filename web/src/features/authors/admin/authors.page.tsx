@@ -53,11 +53,7 @@ export function Component() {
           </Button>
         </ScreenHeader>
         {error && !isFetching && !data && (
-          <ListFailure
-            title="Failed to load authors"
-            error={error}
-            onRetry={() => void refetch()}
-          />
+          <ListFailure title="Failed to load authors" query={{ error, refetch }} />
         )}
         {!data && !error && <Spinner label="Loading authors..." />}
         {data?.length === 0 && (

@@ -86,7 +86,7 @@ function NoCasino(props: { readonly problem: Problem | undefined; readonly onRet
       <ErrorState
         headingLevel="h1"
         title="Error loading casino"
-        requestId={problem?.requestId}
+        error={problem}
         onRetry={onRetry}
         actions={back}
       >

@@ -1,7 +1,7 @@
 import type { Casino } from '@slots/contracts/casino/casinos';
 import { Building2, ListFilter, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { isProblem, messageOf } from '../../../api/problem.ts';
+import { messageOf } from '../../../api/problem.ts';
 import { portalPaths } from '../../../config/portal-paths.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
 import { useCreateRequest } from '../../../routing/create-request.ts';
@@ -9,6 +9,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx';
 import { AlertDialog } from '../../../ui/dialog.tsx';
 import { ListTools } from '../../../ui/list-tools.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
+import { SearchForm } from '../../../ui/search-form.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
 import { useRowSelection } from '../../../ui/use-row-selection.ts';
@@ -16,7 +17,6 @@ import { PAGE_FRESH_SECONDS, useCasinoPageQuery } from '../admin-casinos.api.ts'
 import { AffiliateFilter } from './affiliate-filter.tsx';
 import { CasinoCards } from './casino-cards.tsx';
 import { CASINO_ORDERS } from './casino-orders.ts';
-import { CasinoSearch } from './casino-search.tsx';
 import { CasinoSelectionBar } from './casino-selection-bar.tsx';
 import { CreateCasinoDialog } from './create-casino-dialog.tsx';
 import { ALL, type CasinoListPlace, useCasinoListPlace } from './use-casino-list-place.ts';
@@ -77,7 +77,12 @@ export function Component() {
           </div>
         </header>
         <div className="flex flex-col gap-3 @2xl:flex-row">
-          <CasinoSearch search={values.search} onSearch={(search) => place.change({ search })} />
+          <SearchForm
+            label="Search casinos"
+            search={values.search}
+            onSearch={(search) => place.change({ search })}
+            className="flex-1"
+          />
           <div className="@2xl:w-64">
             <AffiliateFilter
               value={values.affiliate}
@@ -103,7 +108,7 @@ export function Component() {
         {error && !isFetching ? (
           <ErrorState
             title={messageOf(error, 'Failed to fetch casinos')}
-            requestId={isProblem(error) ? error.requestId : undefined}
+            error={error}
             onRetry={() => void refetch()}
           />
         ) : !data ? (

@@ -1,7 +1,7 @@
 import type { Casino } from '@slots/contracts/casino/casinos';
 import { Building2, Plus } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { isProblem, messageOf } from '../../../api/problem.ts';
+import { messageOf } from '../../../api/problem.ts';
 import { useReferenceList } from '../../../api/reference.api.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -82,7 +82,7 @@ export function Component() {
       error && !isFetching ? (
         <ErrorState
           title={messageOf(error, 'Failed to fetch casinos')}
-          requestId={isProblem(error) ? error.requestId : undefined}
+          error={error}
           onRetry={() => void refetch()}
         />
       ) : undefined,

@@ -33,7 +33,7 @@ export function CreateCasinoDialog({ onClose }: { readonly onClose: () => void }
       description="It stays unpublished until you publish it."
       submitLabel="Create Casino"
       busy={formState.isSubmitting}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={() => void submit()}
       onClose={onClose}
     >
       <Field label="Casino Name" required error={formState.errors.name?.message}>

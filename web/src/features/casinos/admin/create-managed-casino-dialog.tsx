@@ -44,7 +44,7 @@ export function CreateManagedCasinoDialog({ onClose }: { readonly onClose: () =>
       description="It stays unpublished until you publish it."
       submitLabel="Create Casino"
       busy={formState.isSubmitting}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={() => void submit()}
       onClose={onClose}
     >
       <Field

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { isProblem } from '../../../api/problem.ts';
 import { pagesFor, type ShownPages } from '../../../ui/list-pages.ts';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { PageLinks } from '../../../ui/page-links.tsx';
@@ -72,7 +71,7 @@ export function CasinoList(props: CasinoListProps) {
       <ErrorState
         headingLevel={headingLevel}
         title="The casinos could not be loaded"
-        requestId={isProblem(error) ? error.requestId : undefined}
+        error={error}
         onRetry={() => void list.refetch()}
       >
         <p>Please try again in a moment.</p>

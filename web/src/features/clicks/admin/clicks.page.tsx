@@ -55,7 +55,7 @@ function Report({ filtering }: { readonly filtering: ClickFiltering }) {
     return (
       <ErrorState
         title="The clicks could not be loaded"
-        requestId={isProblem(error) ? error.requestId : undefined}
+        error={error}
         onRetry={() => {
           void days.refetch();
           void grouped.refetch();

@@ -1,5 +1,4 @@
 import { countryApi, useCountriesQuery } from '../../../api/country/country.api.ts';
-import { isProblem } from '../../../api/problem.ts';
 import { pageImage } from '../../../config/page-image.ts';
 import { paths } from '../../../config/paths.ts';
 import { BreadcrumbsLd } from '../../../head/json-ld.tsx';
@@ -45,11 +44,7 @@ function Countries() {
       if (counts.isError) void counts.refetch();
     };
     return (
-      <ErrorState
-        title="The countries could not be loaded"
-        requestId={isProblem(error) ? error.requestId : undefined}
-        onRetry={retry}
-      >
+      <ErrorState title="The countries could not be loaded" error={error} onRetry={retry}>
         <p>Please try again in a moment.</p>
       </ErrorState>
     );

@@ -56,7 +56,7 @@ function Report({ filtering }: { readonly filtering: EarningsFiltering }) {
     return (
       <ErrorState
         title="The earnings could not be loaded"
-        requestId={isProblem(error) ? error.requestId : undefined}
+        error={error}
         onRetry={() => void refetch()}
       >
         {isProblem(error) ? error.message : undefined}

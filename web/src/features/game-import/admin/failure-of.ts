@@ -8,5 +8,5 @@ function messageOf({ status, title, message }: Problem): string {
 /** Props of an ErrorState for a failed call. */
 export function failureOf(error: unknown) {
   if (!isProblem(error)) return {};
-  return { children: messageOf(error), requestId: error.requestId };
+  return { children: messageOf(error), error };
 }

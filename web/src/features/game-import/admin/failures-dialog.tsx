@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { isProblem } from '../../../api/problem.ts';
+import { messageOf } from '../../../api/problem.ts';
 import { portalPaths } from '../../../config/portal-paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -39,7 +39,7 @@ export function FailuresDialog({ jobId, onClose }: FailuresDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={onClose}
       title={`Failures of import ${jobId}`}
       footer={
         <>
@@ -69,8 +69,7 @@ export function FailuresDialog({ jobId, onClose }: FailuresDialogProps) {
           )}
           {retrying.isError && (
             <Alert variant="danger">
-              {(isProblem(retrying.error) ? retrying.error.message : undefined) ??
-                'The import could not be started. Please try again.'}
+              {messageOf(retrying.error, 'The import could not be started. Please try again.')}
             </Alert>
           )}
         </div>

@@ -4,10 +4,11 @@ import { portalPaths } from '../../../config/portal-paths.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
 import { ListTools } from '../../../ui/list-tools.tsx';
+import { SearchForm } from '../../../ui/search-form.tsx';
 import { hasEnded, useImportJobsQuery } from '../game-import.api.ts';
 import { CatalogueList } from './catalogue-list.tsx';
-import { CatalogueSearch } from './catalogue-search.tsx';
 import { ImportPanel } from './import-panel.tsx';
 import { MatchingGames } from './matching-games.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -29,6 +30,7 @@ export function Component() {
   const jobs = useImportJobsQuery(RECENT_JOBS, { refetchOnMountOrArgChange: true });
   const { sync, failed: syncFailed, retry: retrySync } = useWatchedSync();
   const refetch = useRefresh();
+  // Incremented when the search box has to show the list's term again.
   const [resets, setResets] = useState(0);
   const count = selection.ids.size;
   const others = (jobs.data?.data ?? []).filter((job) => !hasEnded(job) && job.id !== batch.jobId);
@@ -88,7 +90,14 @@ export function Component() {
         {others.map(({ id }) => (
           <ImportPanel key={id} jobId={id} />
         ))}
-        <CatalogueSearch search={place.search} resets={resets} onSearch={place.toSearch} />
+        <Card className="p-4">
+          <SearchForm
+            key={resets}
+            label="Search games by name"
+            search={place.search}
+            onSearch={place.toSearch}
+          />
+        </Card>
         <ListTools
           list="game-import"
           file={`/api/game-import/games.csv?${new URLSearchParams({ search: place.search })}`}

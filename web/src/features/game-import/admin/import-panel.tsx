@@ -1,6 +1,6 @@
 import type { ImportJob } from '@slots/contracts/catalog/imports';
 import { RotateCcw, X } from 'lucide-react';
-import { isProblem } from '../../../api/problem.ts';
+import { messageOf } from '../../../api/problem.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -88,8 +88,7 @@ export function ImportPanel({ jobId, onRetry, onDismiss }: ImportPanelProps) {
         />
         {cancelling.isError && (
           <Alert variant="danger">
-            {(isProblem(cancelling.error) ? cancelling.error.message : undefined) ??
-              'The import could not be cancelled. Please try again.'}
+            {messageOf(cancelling.error, 'The import could not be cancelled. Please try again.')}
           </Alert>
         )}
         {errors.length > 0 && <FailedGames errors={errors} />}

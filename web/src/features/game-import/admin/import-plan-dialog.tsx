@@ -37,7 +37,7 @@ export function ImportPlanDialog(props: ImportPlanDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={onClose}
       title={title}
       description="Preview only: nothing has been imported yet."
       footer={

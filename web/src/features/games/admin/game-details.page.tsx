@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'react-router-dom';
-import { isProblem } from '../../../api/problem.ts';
+import { messageOf } from '../../../api/problem.ts';
 import { portalPaths } from '../../../config/portal-paths.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -35,14 +35,13 @@ export function Component() {
       </div>
     );
   }
-  const problem = isProblem(error) ? error : undefined;
   return (
     <>
       <AdminHead title="Game details" />
       <ErrorState
         headingLevel="h1"
         title="Error loading game details."
-        requestId={problem?.requestId}
+        error={error}
         actions={
           <LinkButton to={portalPaths.gamesManager} variant="secondary">
             <ArrowLeft aria-hidden />
@@ -50,7 +49,7 @@ export function Component() {
           </LinkButton>
         }
       >
-        <p>{problem?.message ?? NO_MESSAGE}</p>
+        <p>{messageOf(error, NO_MESSAGE)}</p>
       </ErrorState>
     </>
   );

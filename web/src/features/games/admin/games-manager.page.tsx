@@ -146,11 +146,7 @@ export function Component() {
           }
           failure={
             failed ? (
-              <ListFailure
-                title="Failed to load games. Please try again."
-                error={list.error}
-                onRetry={() => void list.refetch()}
-              />
+              <ListFailure title="Failed to load games. Please try again." query={list} />
             ) : undefined
           }
           empty={

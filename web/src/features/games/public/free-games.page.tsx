@@ -1,15 +1,10 @@
-import type { LoaderFunctionArgs } from 'react-router-dom';
 import { pageImage } from '../../../config/page-image.ts';
-import type { Loading } from '../../../routing/loading.ts';
 import type { GamesFilter } from '../games.api.ts';
-import { GamesListing, loadListing } from './games-listing.tsx';
+import { GamesListing, listingLoader } from './games-listing.tsx';
 
 const BASE: GamesFilter = { sort: 'name' };
 
-export const loader = (loading: Loading) => async (args: LoaderFunctionArgs) => {
-  await loadListing(loading, BASE, args);
-  return null;
-};
+export const loader = listingLoader(BASE);
 
 export function Component() {
   return (

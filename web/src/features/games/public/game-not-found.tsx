@@ -20,7 +20,7 @@ export function GameNotFound({ problem, onRetry }: GameNotFoundProps) {
       <ErrorState
         headingLevel="h1"
         title="Game Not Found"
-        requestId={mayReturn ? problem?.requestId : undefined}
+        error={mayReturn ? problem : undefined}
         {...(mayReturn && { onRetry })}
         actions={
           <LinkButton to={paths.freeGames} variant={mayReturn ? 'secondary' : 'primary'}>

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect } from 'react';
-import { isProblem } from '../../../api/problem.ts';
 import { paths } from '../../../config/paths.ts';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { LoadingShapes } from '../../../ui/skeleton.tsx';
@@ -46,7 +45,7 @@ export function GamesList(props: GamesListProps) {
     return (
       <ErrorState
         title="The games could not be loaded"
-        requestId={isProblem(error) ? error.requestId : undefined}
+        error={error}
         onRetry={() => void list.refetch()}
       >
         <p>Please try again in a moment.</p>

@@ -48,6 +48,13 @@ export async function loadListing(
   }
 }
 
+/** The loader of a page of games with a filter of its own. */
+export const listingLoader =
+  (base: GamesFilter) => (loading: Loading) => async (args: LoaderFunctionArgs) => {
+    await loadListing(loading, base, args);
+    return null;
+  };
+
 interface GamesListingProps {
   readonly title: string;
   /** In results of search engines, where it differs from the title. */

@@ -33,10 +33,7 @@ export function NewGuideDialog({ onClose }: { readonly onClose: () => void }) {
       title="New Guide"
       submitLabel="Create"
       busy={isLoading}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
+      onSubmit={() => void submit()}
       onClose={onClose}
     >
       <Field label="Title" required error={faults.get('title') ?? faults.get('')}>

@@ -152,9 +152,7 @@ function FindGameDialog({ onChoose, onClose }: FindGameDialogProps) {
   return (
     <CommandDialog
       open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onOpenChange={onClose}
       title="Add Game"
       placeholder="Find a game..."
       text={text}

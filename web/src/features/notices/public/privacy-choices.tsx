@@ -8,9 +8,7 @@ export function PrivacyChoices({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onOpenChange={onClose}
       title="Privacy choices"
       description="What this site keeps in your browser, and nowhere else."
     >

@@ -83,7 +83,7 @@ export function EntryDialog(props: EntryDialogProps) {
       title={entry ? `Edit ${list.title.one}` : texts.add}
       submitLabel={entry ? `Update ${list.title.one}` : texts.submit}
       busy={isSubmitting}
-      onSubmit={(event) => void handleSubmit(save)(event)}
+      onSubmit={() => void handleSubmit(save)()}
       onClose={onClose}
     >
       <Field label="Name" required error={errors['name']?.message}>

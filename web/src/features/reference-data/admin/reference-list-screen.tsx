@@ -68,11 +68,7 @@ export function ReferenceListScreen<E extends Entry>(props: ReferenceListScreenP
           rowKey={({ id }) => id}
           failure={
             query.isError && !query.data ? (
-              <ListFailure
-                title={props.failedTitle}
-                error={query.error}
-                onRetry={() => void query.refetch()}
-              />
+              <ListFailure title={props.failedTitle} query={query} />
             ) : undefined
           }
           empty={props.empty}

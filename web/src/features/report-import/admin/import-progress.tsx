@@ -43,7 +43,7 @@ export function ImportProgress({ importId, nameOf, onAnother }: ImportProgressPr
     return (
       <ErrorState
         title="The import could not be loaded"
-        requestId={isProblem(error) ? error.requestId : undefined}
+        error={error}
         onRetry={() => void refetch()}
         actions={
           <Button variant="secondary" onClick={onAnother}>

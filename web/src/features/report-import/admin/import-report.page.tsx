@@ -36,11 +36,7 @@ export function Component() {
         {Number.isInteger(importId) ? (
           <ImportProgress key={importId} importId={importId} nameOf={nameOf} onAnother={close} />
         ) : affiliates.isError && !affiliates.data ? (
-          <ListFailure
-            title="Failed to load affiliates"
-            error={affiliates.error}
-            onRetry={() => void affiliates.refetch()}
-          />
+          <ListFailure title="Failed to load affiliates" query={affiliates} />
         ) : affiliates.data?.length === 0 ? (
           <EmptyState
             title="No affiliates yet"

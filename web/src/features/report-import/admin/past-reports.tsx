@@ -76,11 +76,7 @@ export function PastReports(props: PastReportsProps) {
         rowKey={({ id }) => id}
         failure={
           error ? (
-            <ListFailure
-              title="The last imports could not be loaded"
-              error={error}
-              onRetry={() => void refetch()}
-            />
+            <ListFailure title="The last imports could not be loaded" query={{ error, refetch }} />
           ) : undefined
         }
         empty={

@@ -40,9 +40,7 @@ export function AddEntryDialog({ taken, onChoose, onClose }: AddEntryDialogProps
   return (
     <CommandDialog
       open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onOpenChange={onClose}
       title="Add Entry"
       placeholder="Find a casino or its offers..."
       text={text}

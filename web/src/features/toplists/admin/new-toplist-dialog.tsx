@@ -49,10 +49,7 @@ export function NewToplistDialog({ onClose }: { readonly onClose: () => void }) 
       title="New Toplist"
       submitLabel="Create"
       busy={isLoading}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
+      onSubmit={() => void submit()}
       onClose={onClose}
     >
       <Field

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { type ShownOf, useDraftedPreview } from '../../../api/drafted-records.api.ts';
-import { isProblem } from '../../../api/problem.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card, CardBody, CardHeader, CardTitle } from '../../../ui/card.tsx';
 import {
@@ -47,7 +46,7 @@ export function ToplistPreview({ id, countries, dirty }: ToplistPreviewProps) {
           <ErrorState
             headingLevel="h3"
             title="The preview could not be loaded"
-            requestId={isProblem(error) ? error.requestId : undefined}
+            error={error}
             onRetry={() => void preview.refetch()}
           />
         )}

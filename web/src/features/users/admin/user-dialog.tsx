@@ -61,7 +61,7 @@ export function UserDialog({ user, users, onClose }: UserDialogProps) {
       title={creating ? 'Add New User' : 'Edit User'}
       submitLabel={creating ? 'Add User' : 'Update User'}
       busy={isSubmitting}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={() => void submit()}
       onClose={onClose}
     >
       {failure !== undefined && <Alert variant="danger">{failure}</Alert>}

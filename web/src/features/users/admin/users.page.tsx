@@ -90,11 +90,7 @@ export function Component() {
             rowKey={({ id }) => id}
             failure={
               list.isError && users === undefined ? (
-                <ListFailure
-                  title="The users could not be loaded"
-                  error={list.error}
-                  onRetry={() => void list.refetch()}
-                />
+                <ListFailure title="The users could not be loaded" query={list} />
               ) : undefined
             }
             empty={

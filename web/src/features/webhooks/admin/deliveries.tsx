@@ -35,13 +35,7 @@ export function Deliveries({
     { refetchOnMountOrArgChange: true, pollingInterval: REFRESH_MS },
   );
   if (list.isError && !list.data && !list.isFetching) {
-    return (
-      <ListFailure
-        title="The deliveries could not be loaded"
-        error={list.error}
-        onRetry={() => void list.refetch()}
-      />
-    );
+    return <ListFailure title="The deliveries could not be loaded" query={list} />;
   }
   if (!list.data) return <Spinner label="Loading deliveries..." />;
   const { data, total } = list.data;

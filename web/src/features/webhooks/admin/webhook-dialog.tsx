@@ -69,10 +69,7 @@ export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) 
       title={webhook ? 'Edit Webhook' : 'Add Webhook'}
       submitLabel={webhook ? 'Update Webhook' : 'Add Webhook'}
       busy={creating.isLoading || updating.isLoading}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+      onSubmit={() => void save()}
       onClose={onClose}
     >
       {failure !== undefined && <Alert variant="danger">{failure}</Alert>}

@@ -58,11 +58,7 @@ export function Component() {
             </EmptyState>
           )
         ) : list.isError && !list.isFetching ? (
-          <ListFailure
-            title="The webhooks could not be loaded"
-            error={list.error}
-            onRetry={() => void list.refetch()}
-          />
+          <ListFailure title="The webhooks could not be loaded" query={list} />
         ) : (
           <Spinner label="Loading webhooks..." />
         )}

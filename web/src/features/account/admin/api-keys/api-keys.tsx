@@ -66,11 +66,7 @@ function OwnKeys({ role }: Pick<SessionUser, 'role'>) {
             <p className="text-[0.9375rem]">You have no API keys.</p>
           )
         ) : list.isError && !list.isFetching ? (
-          <ListFailure
-            title="Your API keys could not be loaded"
-            error={list.error}
-            onRetry={() => void list.refetch()}
-          />
+          <ListFailure title="Your API keys could not be loaded" query={list} />
         ) : (
           <Spinner label="Loading API keys..." />
         )}
@@ -107,11 +103,7 @@ function KeysOfOthers({ userId }: { readonly userId: number }) {
         {others ? (
           <ApiKeyList label="API keys of others" keys={others} />
         ) : list.isError && !list.isFetching ? (
-          <ListFailure
-            title="The API keys of others could not be loaded"
-            error={list.error}
-            onRetry={() => void list.refetch()}
-          />
+          <ListFailure title="The API keys of others could not be loaded" query={list} />
         ) : (
           <Spinner label="Loading the API keys of others..." />
         )}

@@ -86,7 +86,7 @@ export function NewApiKeyDialog({ role, onMade, onClose }: NewApiKeyDialogProps)
       description="It can do what you allow here, and never more than your own account."
       submitLabel="Make Key"
       busy={isSubmitting}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={() => void submit()}
       onClose={onClose}
     >
       {failure !== undefined && <Alert variant="danger">{failure}</Alert>}

@@ -91,7 +91,7 @@ export function DealDialog({ affiliateId, casinos, deal, onClose }: DealDialogPr
         title={deal ? 'Edit Deal' : 'Add Deal'}
         submitLabel={deal ? 'Update Deal' : 'Add Deal'}
         busy={isSubmitting}
-        onSubmit={(event) => void submit(event)}
+        onSubmit={() => void submit()}
         onClose={onClose}
       >
         {failure !== undefined && <Alert variant="danger">{failure}</Alert>}

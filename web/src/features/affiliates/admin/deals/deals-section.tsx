@@ -86,11 +86,7 @@ export function DealsSection({ affiliateId }: { readonly affiliateId: number }) 
           rowKey={({ id }) => id}
           failure={
             deals.isError && !deals.data ? (
-              <ListFailure
-                title="The deals could not be loaded"
-                error={deals.error}
-                onRetry={() => void deals.refetch()}
-              />
+              <ListFailure title="The deals could not be loaded" query={deals} />
             ) : undefined
           }
           empty={

@@ -29,11 +29,7 @@ export function LatestConversions({ affiliateId }: { readonly affiliateId: numbe
         rowKey={({ event, tx }) => `${event} ${tx}`}
         failure={
           isError && !data ? (
-            <ListFailure
-              title="The conversions could not be loaded"
-              error={error}
-              onRetry={() => void refetch()}
-            />
+            <ListFailure title="The conversions could not be loaded" query={{ error, refetch }} />
           ) : undefined
         }
         empty={<p className="text-ink-muted">No conversions yet.</p>}

@@ -32,13 +32,7 @@ export function PostbackKey({ affiliateId, names }: PostbackKeyProps) {
   }
 
   if (known.isError && !known.data && !known.isFetching) {
-    return (
-      <ListFailure
-        title="The key could not be loaded"
-        error={known.error}
-        onRetry={() => void known.refetch()}
-      />
-    );
+    return <ListFailure title="The key could not be loaded" query={known} />;
   }
   if (!known.data) return <Spinner label="Loading the key..." />;
   const { createdAt, previousUntil } = known.data;

@@ -78,7 +78,7 @@ export function CropDialog({ file, title, rules, onClose, onCut }: CropDialogPro
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={onClose}
       title={`Crop ${title}`}
       description="Drag the crop area, or move it with the arrow keys."
       className="max-w-2xl!"

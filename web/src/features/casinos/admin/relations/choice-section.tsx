@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
-import { isProblem, messageOf } from '../../../../api/problem.ts';
+import { messageOf } from '../../../../api/problem.ts';
 import { Checklist } from '../../../../ui/checklist.tsx';
 import { Chip } from '../../../../ui/chip.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
@@ -74,7 +74,7 @@ export function ChoiceSection(props: ChoiceSectionProps) {
           headingLevel="h3"
           className="py-6"
           title={messageOf(failure.error, failure.fixed)}
-          requestId={isProblem(failure.error) ? failure.error.requestId : undefined}
+          error={failure.error}
           onRetry={() => {
             if (list.error) void list.refetch();
             if (current.error) void current.refetch();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { isProblem, messageOf } from '../../../../api/problem.ts';
+import { messageOf } from '../../../../api/problem.ts';
 import { portalPaths } from '../../../../config/portal-paths.ts';
 import { Pagination } from '../../../../ui/pagination.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
@@ -19,7 +19,7 @@ export function LibraryGames() {
           headingLevel="h3"
           className="py-6"
           title={messageOf(error, 'Failed to load games. Please try again.')}
-          requestId={isProblem(error) ? error.requestId : undefined}
+          error={error}
           onRetry={() => void refetch()}
         />
       ) : !data ? (

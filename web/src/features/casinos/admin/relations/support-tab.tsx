@@ -1,6 +1,6 @@
 import type { SupportOption } from '@slots/contracts/casino/casino-relations';
 import { toast } from 'sonner';
-import { isProblem, messageOf } from '../../../../api/problem.ts';
+import { messageOf } from '../../../../api/problem.ts';
 import { useReferenceList } from '../../../../api/reference.api.ts';
 import { failureToast } from '../../../../ui/failure-toast.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
@@ -43,7 +43,7 @@ export function SupportTab() {
           headingLevel="h3"
           className="py-6"
           title={messageOf(failed.error, 'Failed to load support types')}
-          requestId={isProblem(failed.error) ? failed.error.requestId : undefined}
+          error={failed.error}
           onRetry={() => {
             if (types.error) void types.refetch();
             if (current.error) void current.refetch();

@@ -46,7 +46,7 @@ export function Figures() {
       <ErrorState
         headingLevel="h3"
         title="The figures could not be loaded"
-        requestId={isProblem(error) ? error.requestId : undefined}
+        error={error}
         onRetry={() => {
           void games.refetch();
           void casinos.refetch();

@@ -1,17 +1,20 @@
 import { LONGEST_LINE } from '@slots/contracts/text-limits';
 import { Search } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { Button } from './button.tsx';
+import { Input } from './input.tsx';
 
-interface CasinoSearchProps {
+interface SearchFormProps {
+  /** Accessible name, and the placeholder. */
+  readonly label: string;
   /** The list's search term. */
   readonly search: string;
   readonly onSearch: (search: string) => void;
+  readonly className?: string;
 }
 
 /** Searches by the button or Enter, never while typing. */
-export function CasinoSearch({ search, onSearch }: CasinoSearchProps) {
+export function SearchForm({ label, search, onSearch, className }: SearchFormProps) {
   const [typed, setTyped] = useState(search);
   const [given, setGiven] = useState(search);
   // Going back changes the term without typing.
@@ -26,12 +29,12 @@ export function CasinoSearch({ search, onSearch }: CasinoSearchProps) {
   }
 
   return (
-    <search className="flex-1">
+    <search className={className}>
       <form onSubmit={submit} className="flex gap-3">
         <Input
           type="search"
-          aria-label="Search casinos"
-          placeholder="Search casinos..."
+          aria-label={label}
+          placeholder={`${label}...`}
           maxLength={LONGEST_LINE}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
