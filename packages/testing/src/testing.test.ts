@@ -53,3 +53,16 @@ test('until waits for an assertion to hold, and tells the last failure when it d
     'away',
   );
 });
+
+test('until tries once more after a pause that outlasted the deadline', async () => {
+  const oneSecondPause = new Int32Array(new SharedArrayBuffer(4));
+  let calls = 0;
+  await until(
+    () => {
+      calls += 1;
+      if (calls === 1) Atomics.wait(oneSecondPause, 0, 0, 1_000);
+      expect(calls).toBe(2);
+    },
+    { timeoutMs: 50 },
+  );
+});

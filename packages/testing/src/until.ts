@@ -1,12 +1,13 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
 import { createApiCaller } from './api-caller.ts';
 import { SLOWNESS } from './slowness.ts';
 
 const POLL_MS = 25;
 
 /**
- * Repeats the assertion until it holds, and gives its value.
- * @throws what the assertion threw last, once `timeoutMs` (5 seconds) have passed, or more with a slowed-down browser
+ * Repeats the assertion until it holds, and gives its value. The last attempt begins after the deadline and everything
+ * that had arrived by then is read before it, so that a pause of the machine fails nothing.
+ * @throws what the last attempt threw, once `timeoutMs` (5 seconds) have passed, or more with a slowed-down browser
  */
 export async function until<T>(
   assertion: () => T | Promise<T>,
@@ -14,12 +15,14 @@ export async function until<T>(
 ): Promise<T> {
   const deadline = Date.now() + timeoutMs * SLOWNESS;
   for (;;) {
+    const isLast = Date.now() > deadline;
     try {
       return await assertion();
     } catch (error) {
-      if (Date.now() > deadline) throw error;
+      if (isLast) throw error;
     }
     await delay(POLL_MS);
+    await nextTurn();
   }
 }
 
