@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { REPOSITORY } from '@slots/processes/repository';
 import { COMPILE_CACHE } from '@slots/processes/start-process';
@@ -20,6 +21,8 @@ const results = z.object({
 /** Results of one test file. */
 type FileResult = z.infer<typeof results>['testResults'][number];
 
+/** A test waits for a third of its time. More workers than four want more memory than a laptop has. */
+const WORKERS = Math.min(availableParallelism() + 1, 4);
 /** More than these don't fail for a neighbour's load. */
 const MOST_SECOND_ATTEMPTS = 10;
 
@@ -67,7 +70,7 @@ function spawnJest(args: readonly string[]): Promise<number> {
       '--experimental-vm-modules',
       '--disable-warning=ExperimentalWarning',
       join(REPOSITORY, 'node_modules/jest/bin/jest.js'),
-      '--maxWorkers=2',
+      `--maxWorkers=${WORKERS}`,
       '--json',
       `--outputFile=${RESULTS}`,
       ...args,

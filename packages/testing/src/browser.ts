@@ -7,6 +7,8 @@ import { REPOSITORY } from '@slots/processes/repository';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { SLOWNESS } from './slowness.ts';
 
+/** Compiling ahead on other threads is lost work where a page's process has compiled the script before. */
+const COMPILE_ONCE = '--js-flags=--no-script-streaming';
 /** The first needs half the processor time of the others for the same pages. */
 const INSTALLED = [
   'chromium-headless-shell',
@@ -66,7 +68,7 @@ export async function startBrowser(): Promise<Browser> {
     env: { ...process.env, ...env },
     // Pages in one process share what it has compiled: a fifth of a screen's processor time. The processor is
     // slowed down by the process, so that closing a page would give the others all of it.
-    args: SLOWNESS > 1 ? [] : ['--renderer-process-limit=1'],
+    args: SLOWNESS > 1 ? [] : ['--renderer-process-limit=1', COMPILE_ONCE],
   });
 }
 
