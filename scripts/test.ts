@@ -70,7 +70,8 @@ function spawnJest(args: readonly string[]): Promise<number> {
       '--experimental-vm-modules',
       '--disable-warning=ExperimentalWarning',
       join(REPOSITORY, 'node_modules/jest/bin/jest.js'),
-      `--maxWorkers=${WORKERS}`,
+      // Of two numbers, jest takes the first.
+      ...(args.some((arg) => /^(-w|--maxWorkers)/.test(arg)) ? [] : [`--maxWorkers=${WORKERS}`]),
       '--json',
       `--outputFile=${RESULTS}`,
       ...args,
