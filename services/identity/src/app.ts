@@ -191,7 +191,6 @@ export async function startIdentity(
     pendingSignIns,
     proofs,
     sessions,
-    users: userRecords,
     knownBrowsers,
     signInLog,
   });

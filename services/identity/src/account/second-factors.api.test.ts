@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { SessionUser } from '@slots/contracts/identity/auth';
-import { beginTotp, confirmTotp, getSecondFactors } from '@slots/contracts/identity/second-factor';
+import {
+  beginTotp,
+  confirmTotp,
+  getSecondFactors,
+  SIGN_IN_OVER,
+} from '@slots/contracts/identity/second-factor';
 import { PROOF_NEEDED } from '@slots/contracts/problem';
 import type { ApiAnswer } from '@slots/testing/api-caller';
 import {
@@ -8,9 +13,10 @@ import {
   appCode as code,
   createAuthenticator,
 } from '@slots/testing/authenticator';
+import { until } from '@slots/testing/until';
 import { tokenClaims } from '@slots/tokens/claims';
 import jwt from 'jsonwebtoken';
-import { MongoClient } from 'mongodb';
+import { type Document, MongoClient } from 'mongodb';
 import { z } from 'zod';
 import {
   type IdentityUnderTest,
@@ -93,6 +99,27 @@ async function signChallenge(pending: string, key: Authenticator, changes: objec
   const challenge = challengeOf(await step(pending, '/api/auth/second-factor/challenge', {}));
   return key.sign({ challenge, origin: ORIGIN, host: HOST, ...changes });
 }
+
+const stored = <T extends Document>(collection: string) =>
+  mongo.db(identity.database.database).collection<T>(collection);
+
+/** Gives the answer to a call that has begun before the person's password is another one, and ends after that. */
+const whilePasswordIsSet = (
+  { id }: SessionUser,
+  { begin, begun }: { begin: () => Promise<ApiAnswer>; begun: () => Promise<void> },
+): Promise<ApiAnswer> =>
+  mongo.withSession(async (session) => {
+    session.startTransaction();
+    await stored<{ _id: number; passwordHash: string }>('users').updateOne(
+      { _id: id },
+      { $set: { passwordHash: 'another' } },
+      { session },
+    );
+    const answer = begin();
+    await until(begun);
+    await session.commitTransaction();
+    return answer;
+  });
 
 describe('an authenticator app', () => {
   test('is asked for after the password, and signs in with its code', async () => {
@@ -409,6 +436,43 @@ describe('other sessions', () => {
     expect((await identity.as(elsewhere)('GET', '/api/auth/session')).status).toBe(401);
     expect((await identity.as(token)('GET', '/api/auth/session')).status).toBe(200);
   });
+
+  test('that begin by the password alone while the first factor is set up end too', async () => {
+    const { username, token } = await newcomer();
+    const call = identity.as(token);
+    const begun = await call('POST', beginTotp.path, { currentPassword: PASSWORD });
+    const { secret } = beginTotp.responses[200].parse(begun.body);
+    const right = await code(secret);
+    const tries = Array.from({ length: 20 }, (_, n) =>
+      signIn(identity.url, { username, password: PASSWORD }, `198.51.100.${n}`),
+    );
+    expect((await call('PUT', confirmTotp.path, { code: right })).status).toBe(200);
+    const signedInByIt = (await Promise.all(tries))
+      .filter(({ status }) => status === 200)
+      .map(tokenIn);
+    const sessions = await Promise.all(
+      signedInByIt.map((other) => identity.as(other)('GET', '/api/auth/session')),
+    );
+    expect(sessions.map(({ status }) => status)).toEqual(signedInByIt.map(() => 401));
+  });
+});
+
+test('a sign-in whose second factor is proved while the password is set to another one is over', async () => {
+  const ann = await newcomer();
+  const { recoveryCodes } = await withApp(ann);
+  const [recoveryCode] = recoveryCodes;
+  const pending = await givePassword(ann);
+  const refused = await whilePasswordIsSet(ann, {
+    begin: () => finish(pending, { recoveryCode }),
+    // The use of the code waits for the other write.
+    async begun() {
+      const ns = `${identity.database.database}.users`;
+      const writes = [{ $currentOp: { allUsers: true } }, { $match: { ns, op: 'update' } }];
+      expect(await mongo.db('admin').aggregate(writes).toArray()).toHaveLength(1);
+    },
+  });
+  expect(refused.status).toBe(409);
+  expect(refused.body).toMatchObject({ message: SIGN_IN_OVER });
 });
 
 describe('a super administrator', () => {
@@ -479,6 +543,28 @@ describe('where it is required of administrators', () => {
     // A password alone adds no further one from here on.
     const pending = { 'X-Browser-Cookie': await givePassword(ann, strict.url) };
     expect((await call('POST', beginTotp.path, {}, pending)).status).toBe(409);
+  });
+
+  test('a set-up that ends while the password is set to another one adds none', async () => {
+    const ann = await newcomer('admin');
+    const cookie = { 'X-Browser-Cookie': await givePassword(ann, strict.url) };
+    const call = strict.as();
+    const { secret } = beginTotp.responses[200].parse(
+      (await call('POST', beginTotp.path, {}, cookie)).body,
+    );
+    const right = await code(secret);
+    const refused = await whilePasswordIsSet(ann, {
+      begin: () => call('PUT', confirmTotp.path, { code: right }, cookie),
+      // What was begun is taken after the sign-in was looked at.
+      async begun() {
+        const started = stored<{ _id: string }>('started_proofs');
+        expect(await started.findOne({ _id: `new-totp:${ann.id}` })).toBeNull();
+      },
+    });
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({ message: SIGN_IN_OVER });
+    const { body } = await identity.as(root)('GET', '/api/second-factors');
+    expect(body).not.toContainEqual(expect.objectContaining({ id: ann.id }));
   });
 
   test('sessions from before are not renewed', async () => {

@@ -125,22 +125,31 @@ export function createSecondFactorsService({
     return actor;
   }
 
-  /** Changes the factors of a person, and ends all their sessions but one. */
+  /**
+   * Changes the factors of a person, ends all their sessions but one, and gives the person as they are then.
+   * @param unlessChanged a person who is signing in: not by a password that was set to another one since it was given,
+   * nor beside a factor that came since then
+   */
   async function change(
     userId: number,
     by: Editor,
-    keep: string | undefined,
+    { keep, unlessChanged }: { keep?: string; unlessChanged?: User },
     next: (factor: SecondFactor, user: User) => SecondFactor | null,
-  ): Promise<void> {
-    await users.transact(userId, async (transaction) => {
+  ): Promise<User> {
+    const changed = await users.transact(userId, async (transaction) => {
+      if (unlessChanged && !(await users.holdUnchanged(unlessChanged, transaction))) {
+        throw conflict(SIGN_IN_OVER);
+      }
       const user = await users.byId(userId, transaction);
       if (!user) throw notFound(USER_NOT_FOUND);
       const secondFactor = next(user.secondFactor ?? NOTHING, user);
       await users.change(userId, { secondFactor }, { by, transaction });
       const others = keep === undefined ? {} : { exceptId: keep };
       await sessionRecords.revokeOfUser(userId, { ...others, transaction });
+      return { ...user, secondFactor };
     });
     await publisher.publish();
+    return changed;
   }
 
   /** Adds a factor, with recovery codes if it is the first, and lets its owner go on. */
@@ -151,7 +160,8 @@ export function createSecondFactorsService({
   ): Promise<FactorAdded> {
     const fresh = newRecoveryCodes();
     let recoveryCodes: string[] | null = null;
-    await change(user._id, by, staff?.sessionId, (factor, present) => {
+    const condition = staff ? { keep: staff.sessionId } : { unlessChanged: user };
+    const changed = await change(user._id, by, condition, (factor, present) => {
       recoveryCodes = present.secondFactor ? null : fresh.codes;
       const added = next(factor);
       return present.secondFactor ? added : { ...added, recoveryCodes: fresh.hashes };
@@ -165,7 +175,7 @@ export function createSecondFactorsService({
     }
     const signedIn: SignedIn = await secondStep.complete(
       pendingId ?? '',
-      user._id,
+      changed,
       call,
       'new second factor',
     );
@@ -178,7 +188,7 @@ export function createSecondFactorsService({
     next: (factor: SecondFactor) => SecondFactor,
   ): Promise<string> {
     const { _id } = await sessions.userBehind(reader);
-    await change(_id, editorOf(reader), reader.sessionId, (factor, user) => {
+    await change(_id, editorOf(reader), { keep: reader.sessionId }, (factor, user) => {
       const left = next(factor);
       if (left.totp || left.passkeys.length > 0) return left;
       if (requirement.isRequired(user)) throw conflict(FACTOR_REQUIRED);
@@ -322,7 +332,7 @@ export function createSecondFactorsService({
     async take(reader: Staff, userId: number): Promise<void> {
       await sessions.userBehind(reader);
       if (userId === reader.id) throw conflict(takeSecondFactors.messages[409]);
-      await change(userId, editorOf(reader), undefined, () => null);
+      await change(userId, editorOf(reader), {}, () => null);
     },
   };
 }

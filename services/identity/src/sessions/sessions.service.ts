@@ -54,7 +54,8 @@ export function createSessionsService({
   return {
     /**
      * Begins a session of a user as read before and gives its first token; undefined when the user has
-     * another password or role by now, or is gone: what ended the sessions must not miss this one.
+     * another password or role by now, has got or lost second factors, or is gone: what ended the sessions
+     * must not miss this one.
      */
     async begin(
       user: User,

@@ -2,7 +2,7 @@ import { type SecondFactorProof, SIGN_IN_OVER } from '@slots/contracts/identity/
 import { conflict, HttpProblem } from '@slots/http-kit/http-problem.error';
 import { methodOf, type Proofs } from '../second-factor/proofs.service.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
-import type { UsersRepository } from '../users/users.repository.ts';
+import type { User } from '../users/stored-user.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import type { PendingSignIns } from './pending-sign-ins.ts';
 import type { SignedIn } from './sign-in.service.ts';
@@ -20,28 +20,28 @@ export function createSecondStep({
   pendingSignIns,
   proofs,
   sessions,
-  users,
   knownBrowsers,
   signInLog,
 }: {
   pendingSignIns: PendingSignIns;
   proofs: Proofs;
   sessions: Pick<SessionsService, 'begin'>;
-  users: Pick<UsersRepository, 'byId'>;
   knownBrowsers: Pick<KnownBrowsers, 'remember'>;
   signInLog: SignInLog;
 }) {
-  /** Begins the session of a pending sign-in whose second factor has just been proved. @throws HttpProblem 409 */
+  /**
+   * Begins the session of a pending sign-in whose second factor has just been proved, of its user as read before that.
+   * @throws HttpProblem 409
+   */
   async function complete(
     id: string,
-    userId: number,
+    user: User,
     from: From,
     method: SignInMethod,
   ): Promise<SignedIn> {
     if (!(await pendingSignIns.end(id))) throw conflict(SIGN_IN_OVER);
-    const user = await users.byId(userId);
-    const token = user && (await sessions.begin(user, from, { provedAt: new Date() }));
-    if (!user || token === undefined || token === null) throw conflict(SIGN_IN_OVER);
+    const token = await sessions.begin(user, from, { provedAt: new Date() });
+    if (token === undefined) throw conflict(SIGN_IN_OVER);
     await signInLog.signedIn(user, from, method);
     return { user, token, knownBrowser: knownBrowsers.remember(user) };
   }
@@ -65,7 +65,7 @@ export function createSecondStep({
           await signInLog.failed(user, from, method);
         throw error;
       }
-      return complete(id, user._id, from, method);
+      return complete(id, user, from, method);
     },
   };
 }

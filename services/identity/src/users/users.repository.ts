@@ -118,15 +118,20 @@ export function createUsersRepository({
       return matchedCount === 1 && networks.length > 0;
     },
     /**
-     * False if the user has another password or role than was read before; else a concurrent change of
-     * them starts over, since the user is written to.
+     * False if the user has another password or role than was read before, or second factors where there were
+     * none, or none any more; else a concurrent change of them starts over, since the user is written to.
      */
     async holdUnchanged(
-      { _id, passwordHash, role }: User,
+      { _id, passwordHash, role, secondFactor }: User,
       transaction: ClientSession,
     ): Promise<boolean> {
       const { matchedCount } = await users.updateOne(
-        { _id, passwordHash, role },
+        {
+          _id,
+          passwordHash,
+          role,
+          secondFactor: secondFactor ? trusted({ $type: 'object' }) : null,
+        },
         { $inc: { guard: 1 } },
         { session: transaction, timestamps: false },
       );
