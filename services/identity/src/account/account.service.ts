@@ -1,7 +1,6 @@
 import { WRONG_PASSWORD } from '@slots/contracts/identity/account';
 import { editorOf } from '@slots/http-kit/entity-tag';
 import { badField } from '@slots/http-kit/http-problem.error';
-import { createKeyedQueue } from '@slots/mongo/keyed-queue';
 import type { Staff } from '@slots/tokens/claims';
 import type { RevocationPublisher } from '../sessions/revocation-publisher.ts';
 import type { SessionsRepository } from '../sessions/sessions.repository.ts';
@@ -31,40 +30,36 @@ export function createAccountService({
   refuseCommon: RefuseCommonPassword;
   knownBrowsers: Pick<KnownBrowsers, 'remember'>;
 }) {
-  /** Changes of one user, so that guesses sent in one burst are counted before the next is checked. */
-  const queue = createKeyedQueue();
-
   return {
     /**
      * Sets a person's own password and ends all their sessions but this one. Gives what the browser is known
      * by from now on: no other one is known any more.
      * @throws HttpProblem 400 for a wrong current password or a common new one, 401, 429 after too many of those
      */
-    changePassword: (
+    async changePassword(
       reader: Staff,
       {
         currentPassword,
         password,
       }: { readonly currentPassword: string; readonly password: string },
-    ): Promise<string> =>
-      queue(String(reader.id), async () => {
-        const user = await sessions.userBehind(reader);
-        await checkOwnPassword(user, currentPassword);
-        refuseCommon(password, user.username);
-        const passwordHash = await passwords.hash(password);
-        await users.transact(user._id, async (transaction) => {
-          const present = await users.byId(user._id, transaction);
-          // Another one was set while this one was checked.
-          if (present?.passwordHash !== user.passwordHash) {
-            throw badField('currentPassword', WRONG_PASSWORD);
-          }
-          const edit = { by: editorOf(reader), transaction };
-          await users.change(user._id, { passwordHash }, edit);
-          await sessionRecords.revokeOfUser(user._id, { exceptId: reader.sessionId, transaction });
-        });
-        await publisher.publish();
-        return knownBrowsers.remember({ ...user, passwordHash });
-      }),
+    ): Promise<string> {
+      const user = await sessions.userBehind(reader);
+      await checkOwnPassword(user, currentPassword);
+      refuseCommon(password, user.username);
+      const passwordHash = await passwords.hash(password);
+      await users.transact(user._id, async (transaction) => {
+        const present = await users.byId(user._id, transaction);
+        // Another one was set while this one was checked.
+        if (present?.passwordHash !== user.passwordHash) {
+          throw badField('currentPassword', WRONG_PASSWORD);
+        }
+        const edit = { by: editorOf(reader), transaction };
+        await users.change(user._id, { passwordHash }, edit);
+        await sessionRecords.revokeOfUser(user._id, { exceptId: reader.sessionId, transaction });
+      });
+      await publisher.publish();
+      return knownBrowsers.remember({ ...user, passwordHash });
+    },
   };
 }
 

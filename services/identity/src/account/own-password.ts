@@ -1,5 +1,6 @@
 import { changePassword, WRONG_PASSWORD } from '@slots/contracts/identity/account';
 import { badField, tooManyRequests } from '@slots/http-kit/http-problem.error';
+import { createKeyedQueue } from '@slots/mongo/keyed-queue';
 import type { FailureLimit } from '../failure-limit.ts';
 import type { Passwords } from '../users/passwords.ts';
 import type { User } from '../users/stored-user.ts';
@@ -15,14 +16,19 @@ export function createOwnPasswordCheck({
   passwords: Pick<Passwords, 'matches'>;
   wrongPasswords: FailureLimit;
 }): CheckOwnPassword {
-  return async (user, password) => {
+  /** Checks of one user, so that guesses sent in one burst are counted before the next is checked. */
+  const queue = createKeyedQueue();
+
+  return (user, password) => {
     const account = String(user._id);
-    const { waitSeconds } = await wrongPasswords.standing(account);
-    if (waitSeconds > 0) throw tooManyRequests(changePassword.messages[429], waitSeconds);
-    if (!(await passwords.matches(password, user.passwordHash))) {
-      await wrongPasswords.count(account);
-      throw badField('currentPassword', WRONG_PASSWORD);
-    }
-    await wrongPasswords.forget(account);
+    return queue(account, async () => {
+      const { waitSeconds } = await wrongPasswords.standing(account);
+      if (waitSeconds > 0) throw tooManyRequests(changePassword.messages[429], waitSeconds);
+      if (!(await passwords.matches(password, user.passwordHash))) {
+        await wrongPasswords.count(account);
+        throw badField('currentPassword', WRONG_PASSWORD);
+      }
+      await wrongPasswords.forget(account);
+    });
   };
 }

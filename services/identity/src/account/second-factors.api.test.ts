@@ -241,6 +241,25 @@ describe('an authenticator app', () => {
     const answer = await signIn(identity.url, { username: ann.username, password: PASSWORD });
     expect(answer.status).toBe(200);
   });
+
+  test('cannot be used to guess the password, nor by many at once', async () => {
+    const call = identity.as((await newcomer()).token);
+    const guesses = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        n % 2 === 0
+          ? call('POST', beginTotp.path, { currentPassword: `guess ${n}` })
+          : call('PUT', '/api/auth/password', {
+              currentPassword: `guess ${n}`,
+              password: 'another one here',
+              confirmPassword: 'another one here',
+            }),
+      ),
+    );
+    const statuses = guesses.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+    expect((await call('POST', beginTotp.path, { currentPassword: PASSWORD })).status).toBe(429);
+  });
 });
 
 describe('recovery codes', () => {
