@@ -118,6 +118,23 @@ describe('a deal', () => {
     expect(changed).toMatchObject({ status: 400, body: { errors: [{ path: 'casinoIds' }] } });
   });
 
+  test('keeps a casino that has gone to another affiliate, so that it can be ended as it is', async () => {
+    const affiliateId = await partner(12, 13);
+    const { id } = await created({ affiliateId, ...CPA, casinoIds: [12] });
+    await partner(12);
+    const ended = { casinoIds: [12], to: '2026-11-30' };
+    const answer = await superAdmin('PATCH', `/api/deals/${id}`, ended);
+    expect(answer).toMatchObject({ status: 200, body: ended });
+    const added = await superAdmin('PATCH', `/api/deals/${id}`, { casinoIds: [12, 13] });
+    expect(added).toMatchObject({ status: 200, body: { casinoIds: [12, 13] } });
+    await superAdmin('PATCH', `/api/deals/${id}`, { casinoIds: [13] });
+    const again = await superAdmin('PATCH', `/api/deals/${id}`, { casinoIds: [12, 13] });
+    expect(again).toMatchObject({
+      status: 400,
+      body: { message: 'casinoIds: not casinos of this affiliate: 12' },
+    });
+  });
+
   test('is not stored while nobody knows whose the casinos are', async () => {
     const affiliateId = await partner(20);
     casinos.goAwayAfter(0);

@@ -126,7 +126,9 @@ export function createDealsService({
       const known = await existing(id);
       if (ifMatch !== undefined) requiredVersion(ifMatch, THIS_DEAL, known);
       assertCountries(changes.countries);
-      await assertCasinos(known.affiliateId, changes.casinoIds);
+      // A casino that has left the affiliate may stay: a deal that loses its last one is for all of them.
+      const added = changes.casinoIds?.filter((casinoId) => !known.casinoIds.includes(casinoId));
+      await assertCasinos(known.affiliateId, added);
       const updated = await deals.update(
         known,
         (current, others) => {
