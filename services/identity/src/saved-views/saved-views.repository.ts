@@ -1,5 +1,4 @@
 import { MAX_SAVED_VIEWS, type ViewedList } from '@slots/contracts/identity/saved-views';
-import { isDuplicateKey } from '@slots/mongo/connection';
 import type { Sequence } from '@slots/mongo/sequence';
 import { type ClientSession, type Model, trusted } from 'mongoose';
 import type { SavedViewRecord, SavedViewsRecord } from './saved-views.model.ts';
@@ -22,7 +21,7 @@ export function createSavedViewsRepository({
   sequence,
 }: {
   savedViews: Model<SavedViewsRecord>;
-  sequence: Sequence;
+  sequence: Pick<Sequence, 'next'>;
 }) {
   async function ofList(userId: number, list: ViewedList): Promise<OwnSavedView[]> {
     const found = await savedViews.findOne({ userId, list }).lean<SavedViewsRecord | null>();
@@ -48,20 +47,24 @@ export function createSavedViewsRepository({
       { name, query }: Pick<SavedViewRecord, 'name' | 'query'>,
     ): Promise<OwnSavedView | 'name-taken' | 'too-many'> {
       const view = { id: await sequence.next('saved_views'), name, query, createdAt: new Date() };
-      const full = `views.${MAX_SAVED_VIEWS - 1}`;
-      try {
-        await savedViews.updateOne(
-          { userId, list, [full]: trusted({ $exists: false }), ...nameFree(name) },
-          { $push: { views: view } },
-          { upsert: true },
-        );
-        return { ...view, list };
-      } catch (error) {
-        // The document is there and its views leave no room: another of them cannot be made.
-        if (!isDuplicateKey(error)) throw error;
-        const views = await ofList(userId, list);
-        return views.some((other) => other.name === name) ? 'name-taken' : 'too-many';
-      }
+      // By its key alone: only then does MongoDB let the second of two that make it at once find it.
+      await savedViews.updateOne(
+        { userId, list },
+        { $setOnInsert: { views: [] } },
+        { upsert: true },
+      );
+      const { matchedCount } = await savedViews.updateOne(
+        {
+          userId,
+          list,
+          [`views.${MAX_SAVED_VIEWS - 1}`]: trusted({ $exists: false }),
+          ...nameFree(name),
+        },
+        { $push: { views: view } },
+      );
+      if (matchedCount === 1) return { ...view, list };
+      const views = await ofList(userId, list);
+      return views.some((other) => other.name === name) ? 'name-taken' : 'too-many';
     },
 
     /** null: the person has none of this id. */
