@@ -1,5 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { redisUrl } from '@slots/testing/databases';
+import { createRedisGate } from '@slots/testing/gate';
 import { until } from '@slots/testing/until';
 import { SMTPServer } from 'smtp-server';
 import {
@@ -17,6 +19,7 @@ interface Mail {
 }
 
 let identity: IdentityUnderTest;
+let settings: Readonly<Record<string, string>>;
 let root: string;
 let server: SMTPServer;
 const mails: Mail[] = [];
@@ -48,13 +51,12 @@ beforeAll(async () => {
   // A listening server has an address with a port unless it is a pipe.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const { port } = server.server.address() as AddressInfo;
-  identity = await startIdentityUnderTest({
-    settings: {
-      PUBLIC_ORIGIN: 'https://slots.example',
-      SMTP_URL: `smtp://127.0.0.1:${port}`,
-      QUEUE_PREFIX: `test-${process.pid}-notices`,
-    },
-  });
+  settings = {
+    PUBLIC_ORIGIN: 'https://slots.example',
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    QUEUE_PREFIX: `test-${process.pid}-notices`,
+  };
+  identity = await startIdentityUnderTest({ settings });
   await identity.ready();
   root = await signedIn(identity.url);
 });
@@ -93,6 +95,29 @@ test('a sign-in from a network that is new is told by e-mail, once, through a ma
   await from(ann.username, '2001:db8:0:1::6');
   await until(() => expect(mails).toHaveLength(2), { timeoutMs: 20_000 });
   expect(mails[1]?.text).toContain('2001:db8:0:1::5');
+});
+
+test('a network that could not be told of is told of at its next sign-in', async () => {
+  const cara = await person(identity, root, 'user');
+  await identity.as(cara.token)('PUT', '/api/account/notices', { email: 'cara@example.com' });
+  const gate = await createRedisGate(await redisUrl());
+  const alone = await startIdentityUnderTest({
+    database: identity.database,
+    settings: { ...settings, REDIS_URL: gate.url },
+  });
+  try {
+    await alone.prepared;
+    const credentials = { username: cara.username, password: PASSWORD };
+    expect((await signIn(alone.url, credentials, '203.0.113.6')).status).toBe(200);
+    expect((await from(cara.username, '203.0.113.6')).status).toBe(200);
+    await until(() => expect(mails.at(-1)).toMatchObject({ to: 'cara@example.com' }), {
+      timeoutMs: 20_000,
+    });
+  } finally {
+    await gate.open();
+    await alone.close();
+    await gate.shut();
+  }
 });
 
 test('who wants no notices gets none, and signs in all the same', async () => {

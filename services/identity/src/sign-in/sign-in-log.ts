@@ -15,8 +15,11 @@ const LONGEST_AGENT = 512;
 /** The last thing that was given to sign in. */
 export type SignInMethod = 'password' | FactorMethod | 'new second factor';
 
-/** Notifies a user of a sign-in from a network that is new to their account. Must not fail. */
+/** Notifies a user of a sign-in from a network that is new to their account. @throws RedisAway */
 export type TellOfNetwork = (user: User, from: From, at: Date) => Promise<void>;
+
+/** Users from before networks were remembered have none. */
+const networksOf = (user: User) => ('networks' in user ? user.networks : []);
 
 /**
  * Records sign-ins, and failed ones for existing accounts, for the activity. No sign-in fails because it could not
@@ -68,8 +71,12 @@ export function createSignInLog({
         (async () => {
           const at = new Date();
           await note(user, 'signed in to', from, method, at);
-          const isNew = await users.rememberNetwork(user, clientNetwork(from.address));
-          if (isNew) await tellOfNetwork(user, from, at);
+          const network = clientNetwork(from.address);
+          const known = networksOf(user);
+          if (known.includes(network)) return;
+          // Remembered after it was told: what could not be told now is told at the next sign-in. The first is no news.
+          if (known.length > 0) await tellOfNetwork(user, from, at);
+          await users.rememberNetwork(user._id, network);
         })(),
       ),
     failed: (user: User, from: From, method: SignInMethod): Promise<void> =>

@@ -104,18 +104,13 @@ export function createUsersRepository({
     async remove(id: number, { by, transaction }: UserEdit): Promise<void> {
       await recorded.remove({ _id: id }, by, transaction);
     },
-    /** True when the person has signed in from other networks before, and never from this one. */
-    async rememberNetwork(user: User, network: string): Promise<boolean> {
-      const { _id } = user;
-      // Users from before these were remembered have none.
-      const networks = 'networks' in user ? user.networks : [];
-      if (networks.includes(network)) return false;
-      const { matchedCount } = await users.updateOne(
-        { _id, networks: trusted({ $ne: network }) },
+    /** Once, as the last one. */
+    async rememberNetwork(id: number, network: string): Promise<void> {
+      await users.updateOne(
+        { _id: id, networks: trusted({ $ne: network }) },
         { $push: { networks: { $each: [network], $slice: -MOST_NETWORKS } } },
         { timestamps: false },
       );
-      return matchedCount === 1 && networks.length > 0;
     },
     /**
      * False if the user has another password or role than was read before, or second factors where there were
