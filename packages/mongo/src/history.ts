@@ -10,13 +10,12 @@ import mongoose, {
   trusted,
 } from 'mongoose';
 import { lastEditor } from './editor.ts';
+import { expireAfter } from './expiry.ts';
 
 const SECONDS_A_DAY = 86_400;
 const DAY_MS = SECONDS_A_DAY * 1_000;
 const DEFAULT_PAGE_SIZE = 20;
 const DEFAULT_ACTIVITY_SIZE = 50;
-/** The server's codes for an index that is there with other options. */
-const OTHER_OPTIONS = new Set([85, 86]);
 
 export interface HistoryChange {
   readonly field: string;
@@ -151,22 +150,10 @@ export function createHistoryStore(
   schema.index({ kind: 1, recordId: 1, at: -1, _id: -1 });
   const steps = connection.model<HistoryRecord>('History', schema, 'history');
 
-  async function keepFor(expireAfterSeconds: number): Promise<void> {
-    try {
-      await steps.collection.createIndex({ at: 1 }, { expireAfterSeconds });
-    } catch (error) {
-      const differs =
-        error instanceof mongoose.mongo.MongoServerError && OTHER_OPTIONS.has(Number(error.code));
-      if (!differs) throw error;
-      const index = { keyPattern: { at: 1 }, expireAfterSeconds };
-      await connection.db?.command({ collMod: 'history', index });
-    }
-  }
-
   return {
     async createIndexes() {
       await steps.createIndexes();
-      await keepFor(days * SECONDS_A_DAY);
+      await expireAfter(steps, 'at', days * SECONDS_A_DAY);
     },
 
     async add(added, session) {

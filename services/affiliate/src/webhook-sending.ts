@@ -1,4 +1,3 @@
-import { DELIVERIES_KEPT_DAYS } from '@slots/contracts/affiliate/webhooks';
 import {
   type Happening,
   type ListHappenings,
@@ -106,7 +105,7 @@ export function createWebhookSending({
   isPrepared: () => boolean;
   logger: Logger;
 }): WebhookSending {
-  const models = webhookModels(connection, DELIVERIES_KEPT_DAYS * 86_400);
+  const models = webhookModels(connection);
   const webhooks = createWebhooksRepository({
     webhooks: models.webhooks,
     deliveries: models.deliveries,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { expireAfter } from '@slots/mongo/expiry';
 import { dropFormerIndex } from '@slots/mongo/former-index';
 import type { Transact } from '@slots/mongo/transaction';
 import mongoose, { type ClientSession, type Connection, trusted } from 'mongoose';
@@ -13,8 +14,6 @@ import { raisedBy } from './click-sums.ts';
 
 const SECONDS_A_DAY = 24 * 60 * 60;
 const NAMESPACE_EXISTS = 48;
-/** The server's code for an index that is there with other options. */
-const OTHER_OPTIONS = 85;
 /** From before toplists: it would take clicks of two lists for the same. */
 const DAYS_WITHOUT_TOPLIST = 'promotion_1_day_1_page_1_country_1_position_1_affiliate_1_casino_1';
 
@@ -119,20 +118,6 @@ export function createClicksRepository({
     await connection.db?.command({ collMod: 'clicks', expireAfterSeconds });
   }
 
-  /** Also puts into force how long they are kept. */
-  async function expireKnown(): Promise<void> {
-    const expireAfterSeconds = keptDays * SECONDS_A_DAY;
-    try {
-      await known.collection.createIndex({ at: 1 }, { expireAfterSeconds });
-    } catch (error) {
-      const differs =
-        error instanceof mongoose.mongo.MongoServerError && error.code === OTHER_OPTIONS;
-      if (!differs) throw error;
-      const index = { keyPattern: { at: 1 }, expireAfterSeconds };
-      await connection.db?.command({ collMod: 'known_clicks', index });
-    }
-  }
-
   /** Days that were summed before there were toplists have no sum by them: none was clicked. */
   async function sumFormerDays(): Promise<void> {
     if (await sums.exists({ by: 'toplist' })) return;
@@ -155,7 +140,7 @@ export function createClicksRepository({
       await dropFormerIndex(days, DAYS_WITHOUT_TOPLIST);
       for (const model of [clicks, batches, days, sums]) await model.createIndexes();
       await sumFormerDays();
-      await expireKnown();
+      await expireAfter(known, 'at', keptDays * SECONDS_A_DAY);
     },
 
     async store(waiting) {

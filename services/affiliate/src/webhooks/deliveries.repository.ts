@@ -1,3 +1,5 @@
+import { DELIVERIES_KEPT_DAYS } from '@slots/contracts/affiliate/webhooks';
+import { expireAfter } from '@slots/mongo/expiry';
 import { trusted } from 'mongoose';
 import type { DeliveryAnswer, DeliveryRecord, WebhookModels } from './webhook.model.ts';
 
@@ -12,6 +14,10 @@ export interface Lane {
 const ANSWERS_KEPT = 5;
 /** Due deliveries that are looked at in a round. */
 const MOST_DUE = 500;
+const SECONDS_A_DAY = 86_400;
+const LISTED_MS = DELIVERIES_KEPT_DAYS * SECONDS_A_DAY * 1_000;
+/** Longer than any month: what is told once a month is found again until the month ends. */
+const KEPT_SECONDS = 32 * SECONDS_A_DAY;
 
 /** Deliveries to webhooks, and the time up to which each owner's events are collected. */
 export function createDeliveriesRepository({
@@ -21,6 +27,7 @@ export function createDeliveriesRepository({
   return {
     async createIndexes(): Promise<void> {
       await Promise.all([deliveries.createIndexes(), feeds.createIndexes()]);
+      await expireAfter(deliveries, 'createdAt', KEPT_SECONDS);
     },
     /** Adds those that are not there yet. */
     async addMissing(added: readonly NewDelivery[], now: Date): Promise<void> {
@@ -108,14 +115,15 @@ export function createDeliveriesRepository({
       return first?.nextAt ?? undefined;
     },
     async page(webhookId: number, page: number, limit: number) {
+      const listed = { webhookId, createdAt: trusted({ $gt: new Date(Date.now() - LISTED_MS) }) };
       const [data, total] = await Promise.all([
         deliveries
-          .find({ webhookId })
+          .find(listed)
           .sort({ createdAt: -1, _id: -1 })
           .skip((page - 1) * limit)
           .limit(limit)
           .lean<DeliveryRecord[]>(),
-        deliveries.countDocuments({ webhookId }),
+        deliveries.countDocuments(listed),
       ]);
       return { data, total };
     },

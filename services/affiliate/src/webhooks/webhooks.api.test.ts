@@ -30,6 +30,7 @@ interface Heard {
 
 /** A worker of its own is started within that, on a busy machine. */
 const STARTED_MS = 60_000;
+const DAY_MS = 86_400_000;
 const plain = (headers: IncomingHttpHeaders): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 
@@ -242,6 +243,26 @@ describe('a webhook', () => {
     expect(unknown.status).toBe(404);
   });
 
+  test('lists its deliveries for thirty days, which are kept for longer than a month', async () => {
+    const { id } = await add();
+    casino.happen('listed', 8);
+    await until(async () => expect(await deliveriesOf(id)).toMatchObject([{ state: 'delivered' }]));
+    const deliveries = mongo
+      .db(affiliate.database)
+      .collection<{ _id: string }>('webhook_deliveries');
+    const ago = (days: number) => ({ $set: { createdAt: new Date(Date.now() - days * DAY_MS) } });
+    await deliveries.updateOne({ _id: `${id}.listed` }, ago(30.5));
+    expect(await deliveriesOf(id)).toEqual([]);
+    await deliveries.updateOne({ _id: `${id}.listed` }, ago(29.5));
+    expect(await deliveriesOf(id)).toHaveLength(1);
+    // As of a version that kept them for thirty days, so that what is told once a month was told again on the 31st.
+    const expiry = { keyPattern: { createdAt: 1 }, expireAfterSeconds: (30 * DAY_MS) / 1_000 };
+    await mongo.db(affiliate.database).command({ collMod: 'webhook_deliveries', index: expiry });
+    await affiliate.restart();
+    const [kept] = (await deliveries.indexes()).filter((index) => index.expireAfterSeconds);
+    expect(kept?.expireAfterSeconds).toBeGreaterThan((31 * DAY_MS) / 1_000);
+  });
+
   test('that is deleted while it is told of something leaves no delivery that waits', async () => {
     const { id } = await add();
     casino.happen('before', 4);
@@ -263,7 +284,7 @@ describe('a webhook', () => {
 
   test('is switched off with a note after days of failure, and at once by 410', async () => {
     const { id } = await add();
-    const days = 5 * 86_400_000 + 1_000;
+    const days = 5 * DAY_MS + 1_000;
     await mongo
       .db(affiliate.database)
       .collection<{ _id: number }>('webhooks')
