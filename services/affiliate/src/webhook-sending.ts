@@ -36,10 +36,14 @@ import { createWebhooksRepository } from './webhooks/webhooks.repository.ts';
 import { createWebhookRoutes } from './webhooks/webhooks.router.ts';
 import { createWebhooksService } from './webhooks/webhooks.service.ts';
 
-const ROUND_MS = 1_000;
+const COLLECT_EVERY_MS = 1_000;
+/** Short beside what most addresses take to answer: what finds no room waits for the next round. */
+const QUEUE_EVERY_MS = 250;
 /** Held by the collecting process; another one takes over when it died. */
 const LEASE_MS = 10_000;
-const AT_ONCE = 8;
+const AT_ONCE = 32;
+/** Of one webhook: four that do not answer have to come together before others wait for them. */
+const AT_ONCE_OF_ONE = AT_ONCE / 4;
 const PAGE = 500;
 const DEALS_EVERY_MS = 15 * 60 * 1_000;
 
@@ -122,6 +126,7 @@ export function createWebhookSending({
     sender,
     secretsOf: (webhook) => secrets.signing(webhook),
     pausesMs: settings.WEBHOOK_PAUSES_SECONDS.map((seconds) => seconds * 1_000),
+    mostOfOne: AT_ONCE_OF_ONE,
     count: createWebhookMetrics(registry, { deliveries, webhooks }),
   });
   const collect = createCollector({
@@ -174,9 +179,10 @@ export function createWebhookSending({
           logger.warn({ err: error }, 'webhooks could not be told, trying again');
         }
       };
-      const rounds = [collectAll, queueDue].map((task) =>
-        repeat(task, { everyMs: ROUND_MS, onError }),
-      );
+      const rounds = [
+        repeat(collectAll, { everyMs: COLLECT_EVERY_MS, onError }),
+        repeat(queueDue, { everyMs: QUEUE_EVERY_MS, onError }),
+      ];
       return {
         async close() {
           await Promise.all(rounds.map((round) => round.close()));

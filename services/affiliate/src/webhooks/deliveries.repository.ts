@@ -12,8 +12,8 @@ export interface Lane {
 
 /** The last tries of a delivery that are kept. */
 const ANSWERS_KEPT = 5;
-/** Due deliveries that are looked at in a round. */
-const MOST_DUE = 500;
+/** Due deliveries of a webhook that are looked at in a round. */
+const MOST_DUE_OF_ONE = 50;
 const SECONDS_A_DAY = 86_400;
 const LISTED_MS = DELIVERIES_KEPT_DAYS * SECONDS_A_DAY * 1_000;
 /** Longer than any month: what is told once a month is found again until the month ends. */
@@ -24,6 +24,14 @@ export function createDeliveriesRepository({
   deliveries,
   feeds,
 }: Pick<WebhookModels, 'deliveries' | 'feeds'>) {
+  const dueOf = (webhookId: number, now: Date): Promise<Lane[]> =>
+    deliveries
+      .find({ state: 'waiting', webhookId, nextAt: trusted({ $lte: now }) })
+      .sort({ nextAt: 1 })
+      .limit(MOST_DUE_OF_ONE)
+      .select({ webhookId: 1, lane: 1 })
+      .lean<Lane[]>();
+
   return {
     async createIndexes(): Promise<void> {
       await Promise.all([deliveries.createIndexes(), feeds.createIndexes()]);
@@ -54,16 +62,14 @@ export function createDeliveriesRepository({
     async setCollected(owner: string, until: Date): Promise<void> {
       await feeds.updateOne({ _id: owner }, { $set: { until } }, { upsert: true });
     },
-    /** Lanes in which something may be due. */
+    /** Lanes in which something may be due, some of each webhook however much waits for another. */
     async dueLanes(now: Date): Promise<Lane[]> {
-      const due = await deliveries
-        .find({ state: 'waiting', nextAt: trusted({ $lte: now }) })
-        .sort({ nextAt: 1 })
-        .limit(MOST_DUE)
-        .select({ webhookId: 1, lane: 1 })
-        .lean<(Lane & { _id: string })[]>();
+      const waiting = await deliveries.distinct('webhookId', { state: 'waiting' });
+      const due = await Promise.all(waiting.map((webhookId) => dueOf(webhookId, now)));
       const lanes = new Map<string, Lane>();
-      for (const { webhookId, lane } of due) lanes.set(`${webhookId} ${lane}`, { webhookId, lane });
+      for (const { webhookId, lane } of due.flat()) {
+        lanes.set(`${webhookId} ${lane}`, { webhookId, lane });
+      }
       return [...lanes.values()];
     },
     /** The first of a lane that waits. */

@@ -12,6 +12,8 @@ const GONE = 410;
  * Tells webhooks what is due, the events of one record one after the other: one that fails keeps the later ones of its
  * record waiting, until it gets through or has been tried for the last time.
  * @param pausesMs between the tries of a delivery
+ * @param mostOfOne records that one webhook is told of at a time, so that an address which does not answer does not
+ * keep the others waiting
  */
 export function createDeliverer({
   webhooks,
@@ -19,6 +21,7 @@ export function createDeliverer({
   sender,
   secretsOf,
   pausesMs,
+  mostOfOne,
   count,
   now = Date.now,
 }: {
@@ -27,6 +30,7 @@ export function createDeliverer({
   readonly sender: WebhookSender;
   readonly secretsOf: (webhook: WebhookRecord) => readonly string[];
   readonly pausesMs: readonly number[];
+  readonly mostOfOne: number;
   readonly count: CountDeliveries;
   readonly now?: () => number;
 }) {
@@ -77,22 +81,39 @@ export function createDeliverer({
     return nextAt === null;
   }
 
+  async function deliverLane(lane: Lane): Promise<void> {
+    for (;;) {
+      const [webhook, delivery] = await Promise.all([
+        webhooks.byId(lane.webhookId),
+        deliveries.firstOf(lane),
+      ]);
+      // Told while it was deleted, so that its deliveries did not go with it.
+      if (!webhook) return deliveries.removeAll(lane.webhookId);
+      if (!delivery) return;
+      if (!webhook.enabled) return giveUpAll(webhook._id);
+      if (delivery.nextAt && delivery.nextAt.getTime() > now()) {
+        return deliveries.postpone(lane, delivery.nextAt);
+      }
+      if (!(await tryOnce(webhook, delivery))) return;
+    }
+  }
+
+  /** The number of lanes that are told of at the moment, by webhook. */
+  const underWay = new Map<number, number>();
+
   return {
-    /** Tells all that is due of a record. */
+    /** Tells all that is due of a record; nothing while its webhook has as many under way as it may: it stays due. */
     async deliver(lane: Lane): Promise<void> {
-      for (;;) {
-        const [webhook, delivery] = await Promise.all([
-          webhooks.byId(lane.webhookId),
-          deliveries.firstOf(lane),
-        ]);
-        // Told while it was deleted, so that its deliveries did not go with it.
-        if (!webhook) return deliveries.removeAll(lane.webhookId);
-        if (!delivery) return;
-        if (!webhook.enabled) return giveUpAll(webhook._id);
-        if (delivery.nextAt && delivery.nextAt.getTime() > now()) {
-          return deliveries.postpone(lane, delivery.nextAt);
-        }
-        if (!(await tryOnce(webhook, delivery))) return;
+      const { webhookId } = lane;
+      const others = underWay.get(webhookId) ?? 0;
+      if (others >= mostOfOne) return;
+      underWay.set(webhookId, others + 1);
+      try {
+        await deliverLane(lane);
+      } finally {
+        const left = (underWay.get(webhookId) ?? 0) - 1;
+        if (left > 0) underWay.set(webhookId, left);
+        else underWay.delete(webhookId);
       }
     },
     /** Sends a message at once, whatever waits, and gives the answer. */

@@ -37,19 +37,24 @@ const plain = (headers: IncomingHttpHeaders): Record<string, string> =>
 /** An address that hears messages, and answers what a test says. */
 async function startListener() {
   const heard: Heard[] = [];
+  let held = { path: '', over: Promise.resolve() };
   const listener = {
     status: 204,
     location: '',
-    /** Hears, and never answers. */
-    hangs: false,
     heard,
     host: '',
+    /** Hears what comes to the path, and answers it when the result is called. */
+    hold(path: string) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = { path, over: promise };
+      return resolve;
+    },
     stop: () => Promise.resolve(),
   };
   const server = createServer(async (request, response) => {
     const { url: path = '', headers } = request;
     heard.push({ path, headers: plain(headers), body: await text(request) });
-    if (listener.hangs) return;
+    if (path === held.path) await held.over;
     response.statusCode = listener.status;
     if (listener.location !== '') response.setHeader('Location', listener.location);
     response.end(listener.status === 204 ? undefined : `said ${listener.status}`);
@@ -94,7 +99,6 @@ beforeEach(() => {
   listener.heard.length = 0;
   listener.status = 204;
   listener.location = '';
-  listener.hangs = false;
 });
 
 afterEach(async () => {
@@ -339,6 +343,20 @@ describe('a webhook', () => {
   });
 });
 
+test('a webhook that does not answer keeps none of the others waiting', async () => {
+  await add(['casino.changed'], '/hangs');
+  const { id } = await add(['casino.published']);
+  const answerHeld = listener.hold('/hangs');
+  for (let record = 1; record <= 600; record += 1) casino.happen(`hangs-${record}`, record);
+  await hears(1);
+  casino.happen('beside-it', 1, { type: 'casino.published' });
+  const told = () => listener.heard.find(({ path }) => path === '/hook');
+  await until(() => expect(told()?.headers['webhook-id']).toBe(`${id}.beside-it`), {
+    timeoutMs: 10_000,
+  });
+  answerHeld();
+});
+
 describe('an address inside', () => {
   test.each([
     'https://127.0.0.1/',
@@ -421,7 +439,7 @@ test(
     await before.stop();
     casino.happen('cut-off-1', 6);
     casino.happen('cut-off-2', 6);
-    listener.hangs = true;
+    const answerHeld = listener.hold('/cut-off');
     const server = fileURLToPath(new URL('../server.ts', import.meta.url));
     const worker = spawn(process.execPath, [server], {
       env: {
@@ -454,7 +472,7 @@ test(
       worker.kill('SIGKILL');
       await ended;
     }
-    listener.hangs = false;
+    answerHeld();
     // The dead worker's job is on the queue still, and its lock has to run out.
     const after = await startAffiliateUnderTest({ ...shared, MONGODB_DATABASE: before.database });
     const all = ['1', '1', '2'].map((number) => `${id}.cut-off-${number}`);
