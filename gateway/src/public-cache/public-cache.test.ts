@@ -158,6 +158,8 @@ describe('answers that are kept for visitors', () => {
     const first = await ask(path);
     expect(first.status).toBe(status);
     expect(first.headers).not.toHaveProperty('surrogate-control');
+    const said = 'Cache-Control' in headers ? headers['Cache-Control'] : 'no-cache';
+    expect(first.headers['cache-control']).toBe(said);
     await ask(path);
     expect(system.service.requests).toHaveLength(2);
   });

@@ -162,7 +162,7 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
     if (outcome.kind === 'failed') {
       answers.problem(response, context.requestId, outcome.problem);
     } else if (outcome.requestId === context.requestId) {
-      const lines = responseLines(outcome.headers, context, answers);
+      const lines = responseLines(outcome, context, answers);
       response.writeHead(outcome.status, fieldsOf(lines)).end(outcome.body);
     } else {
       next();

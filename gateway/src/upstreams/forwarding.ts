@@ -186,7 +186,7 @@ export class Forwarding implements Dispatcher.DispatchHandler {
     this.#way.reachability.answered();
     clearTimeout(this.#timer);
     this.#changedTags = readTags(headers[CHANGED_TAGS_HEADER]);
-    const lines = responseLines(headers, this.#context, this.#options.answers);
+    const lines = responseLines({ status, headers }, this.#context, this.#options.answers);
     if (Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= HELD_BYTES) {
       this.#held = { status, lines };
       return;

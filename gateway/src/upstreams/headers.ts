@@ -136,13 +136,18 @@ export function upstreamLines(
   return lines;
 }
 
+/** Browsers keep a 301 for good when nobody says for how long, also once its address is in use again. */
+const ASKED_EACH_TIME = lineOf('Cache-Control', 'no-cache');
+
 /** The headers for the visitor of one request. */
 export function responseLines(
-  upstream: IncomingHttpHeaders,
+  { status, headers: upstream }: { readonly status: number; readonly headers: IncomingHttpHeaders },
   context: RequestContext,
   answers: Answers,
 ): HeaderLines {
-  const lines = `${upstreamLines(upstream, context.route, answers)}X-Request-Id: ${context.requestId}\r\n${context.rateLimitLines}`;
+  let lines = `${upstreamLines(upstream, context.route, answers)}X-Request-Id: ${context.requestId}\r\n${context.rateLimitLines}`;
+  // A 304 would change what its 200 said: the web app's files are kept for a year.
+  if (upstream['cache-control'] === undefined && status !== 304) lines += ASKED_EACH_TIME;
   // An owner that sets the cookie itself, at sign-out for instance, has the last word.
   return context.renewedCookie === undefined || upstream['set-cookie'] !== undefined
     ? lines

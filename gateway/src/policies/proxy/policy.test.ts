@@ -6,6 +6,7 @@ import { startSystem, type TestSystem } from '../../testing/system.ts';
 import { echo } from '../../testing/upstream.ts';
 
 const path = '/api/public/games';
+const A_DAY = { 'Cache-Control': 'public, max-age=86400' };
 
 describe('an answer on its way back', () => {
   let system: TestSystem;
@@ -81,6 +82,21 @@ describe('an answer on its way back', () => {
     );
     expect(asset.headers['x-content-type-options']).toBe('nosniff');
   });
+
+  test.each([
+    ['a redirect', 301, { Location: '/elsewhere' }, 'no-cache'],
+    ['one that is good', 200, {}, 'no-cache'],
+    ['one whose owner says how long it holds', 200, A_DAY, A_DAY['Cache-Control']],
+    ['one that leaves what the browser has as it is', 304, { ETag: '"7"' }, undefined],
+  ])(
+    'is asked for each time unless its owner says otherwise: %s',
+    async (_what, status, own, told) => {
+      system.service.handler = (_request, response) => void response.writeHead(status, own).end();
+      const answer = await send(system.url, { path });
+      expect(answer.status).toBe(status);
+      expect(answer.headers['cache-control']).toBe(told);
+    },
+  );
 
   test('may be large: it passes whole, at the pace of the reader', async () => {
     const megabyte = Buffer.alloc(1024 * 1024, 'x');
