@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { REQUEST_ARRIVES_MS } from '@slots/contracts/time-budgets';
 import { newTraceId } from '@slots/telemetry/trace';
 import type { Answers } from '../answers/answers.ts';
 import { KEEP_ALIVE_MS } from '../answers/head.ts';
@@ -10,8 +11,6 @@ import { BODY_TOO_LATE, type GatewayProblem } from '../problems/gateway-problems
 import { faultOfFields, MOST_FIELDS } from '../request/request-fields.ts';
 
 const HEADERS_TIMEOUT_MS = 10_000;
-/** For a whole request: 14 MB over a slow line. */
-const REQUEST_TIMEOUT_MS = 120_000;
 const CHECK_TIMEOUTS_MS = 2_000;
 /** It is open for longer than load balancers keep it, who go by their own settings: none of them writes into a closing one. */
 const KEEP_ALIVE_SPARE_MS = 61_000;
@@ -50,7 +49,7 @@ export function createPublicServer(
 ): Server {
   const server = createServer({
     headersTimeout: HEADERS_TIMEOUT_MS,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: REQUEST_ARRIVES_MS,
     connectionsCheckingInterval: CHECK_TIMEOUTS_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     keepAliveTimeoutBuffer: KEEP_ALIVE_SPARE_MS,

@@ -14,6 +14,9 @@ export const TIME_BUDGETS_MS = {
   web: 20_000,
 } as const satisfies Readonly<Record<Owner | 'web', number>>;
 
+/** The time in which a whole request has to be at the gateway: 14 MB over a slow line. */
+export const REQUEST_ARRIVES_MS = 120_000;
+
 /** The time in which an answer to this call has to begin, in milliseconds. */
 export function timeBudgetOf({ owner, timeoutMs }: Contract): number {
   return timeoutMs ?? TIME_BUDGETS_MS[owner];

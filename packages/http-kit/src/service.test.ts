@@ -1,6 +1,9 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { Server } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { problem } from '@slots/contracts/problem';
+import { REQUEST_ARRIVES_MS } from '@slots/contracts/time-budgets';
 import { until } from '@slots/testing/until';
 import { startServiceUnderTest } from './service-under-test.ts';
 
@@ -24,6 +27,29 @@ describe('failures', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(JSON.stringify(answer.body)).not.toContain('10.0.0.7');
   });
+});
+
+/** The server that a service listens with, as Node tells it. */
+async function serverOf(ask: () => Promise<unknown>): Promise<Server> {
+  const channel = 'http.server.request.start';
+  const servers: Server[] = [];
+  const heard = (message: unknown): void => {
+    const { server }: { readonly server?: unknown } = Object(message);
+    if (server instanceof Server) servers.push(server);
+  };
+  subscribe(channel, heard);
+  await ask();
+  unsubscribe(channel, heard);
+  const [server] = servers;
+  if (!server) throw new Error('Node tells of no server.');
+  return server;
+}
+
+test('a body that the gateway passes on as it comes is waited for longer than the gateway waits', async () => {
+  const { headersTimeout, requestTimeout } = await serverOf(() => visitor('GET', '/healthz'));
+  expect(requestTimeout).toBeGreaterThan(REQUEST_ARRIVES_MS);
+  // Node takes the longer one of the two for the whole request.
+  expect(headersTimeout).toBeLessThan(requestTimeout);
 });
 
 describe('health', () => {

@@ -1,7 +1,13 @@
 import { createServer, type Server } from 'node:http';
+import { REQUEST_ARRIVES_MS } from '@slots/contracts/time-budgets';
 import { createApplication, type ServiceOptions } from './application.ts';
 import { createGracefulStop } from './graceful-server.ts';
 import { createHttpMetrics, type HttpMetrics } from './metrics.ts';
+
+/** Callers send them at once. */
+const HEADERS_TIMEOUT_MS = 10_000;
+/** The gateway passes long bodies on as they come, so its own time has to end first: 408 there, but 502 when it ends here. */
+const REQUEST_TIMEOUT_MS = REQUEST_ARRIVES_MS + 30_000;
 
 export interface RunningService {
   readonly url: string;
@@ -32,9 +38,11 @@ export async function startService(
 ): Promise<RunningService> {
   const stopping = new AbortController();
   const { metrics = createHttpMetrics(options.name) } = options;
-  const server = createServer(createApplication(options, metrics, stopping.signal));
+  const server = createServer(
+    { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
+    createApplication(options, metrics, stopping.signal),
+  );
   const graceful = createGracefulStop(server);
-  server.requestTimeout = 30_000;
   const url = await listen(server, host, port);
   options.logger.info({ url }, 'listening');
   return {
