@@ -16,7 +16,7 @@ import { TIME_LEFT_HEADER } from '@slots/telemetry/time-left';
 import { childSpan, endSpan, type Trace, traceparent } from '@slots/telemetry/trace';
 import type { Answers } from '../answers/answers.ts';
 import { fieldsOf } from '../answers/head.ts';
-import { AWAY, type GatewayProblem, TOO_SLOW } from '../problems/gateway-problems.ts';
+import { AWAY, BUSY, type GatewayProblem, TOO_SLOW } from '../problems/gateway-problems.ts';
 import type { GroupPlan } from '../routing/cache-plans.ts';
 import type { Connections } from '../upstreams/connections.ts';
 import { problemOf } from '../upstreams/failures.ts';
@@ -117,6 +117,14 @@ async function wholeBody(answer: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(pieces, bytes);
 }
 
+/** Rejects as soon as the signal aborts: undici tells a request that waits for a connection only once it has one. */
+async function unlessAborted<T>(asked: Promise<T>, signal: AbortSignal): Promise<T> {
+  const aborted = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  return Promise.race([asked, aborted]);
+}
+
 /** Asks, and lets it be known whether the owner answers at all. */
 async function askWatched(reachability: Reachability, asked: () => ReturnType<typeof ask>) {
   reachability.asked();
@@ -184,6 +192,8 @@ export function createFills(options: {
     const reachability = upstreams.reachabilityFor(route);
     if (reachability.isAway) return { kind: 'failed', problem: AWAY };
     const connections = upstreams.connectionsFor(route);
+    if (connections.isOverloaded) return { kind: 'failed', problem: BUSY };
+    connections.underWay += 1;
     const timer = setTimeout(() => abort(LATE), route.timeoutMs);
     const { address, trace } = asker;
     const attributes = { 'peer.service': route.upstream ?? '' };
@@ -191,7 +201,10 @@ export function createFills(options: {
     try {
       const send = () =>
         askWatched(reachability, () =>
-          ask(connections, plan, { address, span, lately: changedData.lately() }, signal),
+          unlessAborted(
+            ask(connections, plan, { address, span, lately: changedData.lately() }, signal),
+            signal,
+          ),
         );
       const answer = await sendWithTries(send, { isRead: true, signal });
       endSpan(span);
@@ -210,6 +223,7 @@ export function createFills(options: {
       }
       return { kind: 'failed', problem: problemOf(error) };
     } finally {
+      connections.underWay -= 1;
       clearTimeout(timer);
     }
   }

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from '@jest/globals';
 import { until } from '@slots/testing/until';
 import { numbered, numberOf, startKeeping, WITH_CACHE } from '../testing/numbered-answers.ts';
@@ -7,6 +8,8 @@ import { startUpstream } from '../testing/upstream.ts';
 
 const LIST = '/api/public/games';
 const STALE = '110 - "Response is Stale"';
+/** To one owner at a time, and requests that may wait for one. */
+const [CONNECTIONS, WAITING] = [128, 512];
 
 describe('cached responses of an owner that fails', () => {
   let system: TestSystem;
@@ -93,6 +96,50 @@ describe('cached responses of an owner that fails', () => {
     const before = performance.now();
     expect((await ask(path)).headers['warning']).toBeDefined();
     expect(performance.now() - before).toBeLessThan(3_000);
+  }, 20_000);
+
+  test('go on with a mark while too many wait for their owner, who are told at once to come again', async () => {
+    // Old at once, and for errors only.
+    numbered(system, { 'Surrogate-Control': 'max-age=1, stale-if-error=60' });
+    const path = `${LIST}/owner-busy`;
+    await untilKept(path);
+    const held: ServerResponse[] = [];
+    system.service.handler = (_request, response) => void held.push(response);
+    const asked = Array.from({ length: CONNECTIONS + WAITING + 1 }, (_one, at) =>
+      ask(`${path}-${at}`),
+    );
+    const refused = await Promise.race(asked);
+    expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
+    expect(refused.json()).toMatchObject({
+      detail: 'A part of the system is overloaded at the moment.',
+    });
+    const old = await until(async () => {
+      const answer = await ask(path);
+      expect(answer.headers['warning']).toBe(STALE);
+      return answer;
+    });
+    expect(old.status).toBe(200);
+    numbered(system);
+    for (const response of held) response.setHeader('Content-Type', 'application/json').end('{}');
+    const others = (await Promise.all(asked)).filter((answer) => answer !== refused);
+    expect(new Set(others.map(({ status }) => status))).toEqual(new Set([200]));
+  }, 20_000);
+
+  test('are waited for no longer than their owner has, also for want of a connection to it', async () => {
+    const held: ServerResponse[] = [];
+    system.service.handler = (_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json' }).write('[');
+      held.push(response);
+    };
+    const path = '/api/countries';
+    const own = { Authorization: 'Bearer nonsense' };
+    const taken = Promise.allSettled(
+      Array.from({ length: CONNECTIONS }, () => send(system.url, { path, headers: own })),
+    );
+    await until(() => expect(held).toHaveLength(CONNECTIONS));
+    expect((await ask(path)).status).toBe(504);
+    for (const response of held) response.end(']');
+    await taken;
   }, 20_000);
 
   test('go on with a mark after a write that failed, until the owner can be asked', async () => {

@@ -2,6 +2,9 @@ import { AsyncResource } from 'node:async_hooks';
 import { nameLookup } from '@slots/service-client/name-lookup';
 import { Client, Dispatcher } from 'undici';
 
+/** Most requests that wait for a connection. Further ones would wait too long: they are told to retry later. */
+const MOST_WAITING = 512;
+
 /** A request that waits for a connection, and continues in its original async context. */
 class Waiting extends AsyncResource {
   readonly #options: Dispatcher.DispatchOptions;
@@ -40,7 +43,7 @@ function told(end: Promise<void>, onEnd: (() => void) | undefined): Promise<void
  * that was used last, so that no more are open than are needed.
  */
 export class Connections extends Dispatcher {
-  /** Requests of visitors that arrived here and are not fully answered; counted by the code that forwards them. */
+  /** Requests for visitors that arrived here and are not fully answered; counted by the code that makes them. */
   underWay = 0;
   readonly #origin: string;
   readonly #most: number;
@@ -76,6 +79,11 @@ export class Connections extends Dispatcher {
       pipelining: 1,
       connect: { timeout: options.connectTimeoutMs, lookup: nameLookup },
     };
+  }
+
+  /** True while it takes no more requests for visitors. */
+  get isOverloaded(): boolean {
+    return this.underWay >= this.#most + MOST_WAITING;
   }
 
   override dispatch(

@@ -2,11 +2,8 @@ import type { Policy } from 'express-gateway/lib/gateway/index.js';
 import { contextOf, routeOf } from '../../context/request-context.ts';
 import { AWAY, BUSY } from '../../problems/gateway-problems.ts';
 import { Forwarding, type ForwardingOptions } from '../../upstreams/forwarding.ts';
-import { MOST_CONNECTIONS, type Upstreams } from '../../upstreams/upstreams.ts';
+import type { Upstreams } from '../../upstreams/upstreams.ts';
 import { schema } from './schema.ts';
-
-/** Most requests that wait for a connection. Further ones would wait too long: they are told to retry later. */
-const WAITING_AT_MOST = 4 * MOST_CONNECTIONS;
 
 /** Passes a request on to the upstream of its route, and the answer back. */
 export function createProxyPolicy(upstreams: Upstreams, options: ForwardingOptions): Policy {
@@ -22,7 +19,7 @@ export function createProxyPolicy(upstreams: Upstreams, options: ForwardingOptio
         return;
       }
       const connections = upstreams.connectionsFor(route);
-      if (connections.underWay >= MOST_CONNECTIONS + WAITING_AT_MOST && !route.events) {
+      if (connections.isOverloaded) {
         options.answers.problem(response, context.requestId, BUSY);
         return;
       }
