@@ -21,6 +21,8 @@ export type Upstream = Exclude<Owner, 'gateway'> | 'web';
 export interface NotedCall {
   readonly kind: 'export' | 'import';
   readonly name: string;
+  /** Statuses of the answers that it was made with. */
+  readonly madeBy: readonly number[];
 }
 
 /** A call as the gateway routes it. */
@@ -140,8 +142,9 @@ function routeOfContract(contract: Contract, locals: readonly OwnCall[]): Route 
 function notedCallOf({ csv, importOf, access }: Contract): { noted?: NotedCall } {
   // Calls open to visitors are not noted.
   if (access === 'any') return {};
-  if (csv) return { noted: { kind: 'export', name: `${csv.name}.csv` } };
-  return importOf === undefined ? {} : { noted: { kind: 'import', name: importOf } };
+  if (csv) return { noted: { kind: 'export', name: `${csv.name}.csv`, madeBy: [200] } };
+  if (!importOf) return {};
+  return { noted: { kind: 'import', name: importOf.records, madeBy: importOf.begunBy } };
 }
 
 function cacheRuleOf({ query }: Contract, { madeFrom, varies }: PublicCache): CacheRule {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
+import { noteActivity } from '@slots/contracts/activity';
+import type { BodyOf } from '@slots/contracts/contract';
 import {
   startTestIdentity,
   TEST_SERVICE_SECRET,
@@ -21,6 +23,8 @@ export interface SessionIdentity {
   readonly renewals: Map<string, string>;
   /** The token of each API key, by the key. */
   readonly apiKeys: Map<string, string>;
+  /** Exports and imports that it was told of, oldest first. */
+  readonly notes: BodyOf<typeof noteActivity>[];
   /** Paths under /internal that were called, oldest first. */
   readonly calls: string[];
   /** While true every call is answered with 503. */
@@ -70,6 +74,9 @@ export async function startSessionIdentity(): Promise<SessionIdentity> {
       const token = [...identity.apiKeys].find(([key]) => hashOf(key) === hash)?.[1];
       if (token === undefined) answer(401, { type: 'about:blank', title: 'Unauthorized' });
       else answer(200, { token });
+    } else if (path === noteActivity.path) {
+      identity.notes.push(noteActivity.body.parse(await json(request)));
+      answer(200, { message: 'Noted.' });
     } else {
       const id = path.slice('/internal/sessions/'.length);
       answer(200, { live: !identity.revoked.has(id) && !identity.ended.has(id) });
@@ -85,6 +92,7 @@ export async function startSessionIdentity(): Promise<SessionIdentity> {
     ended: new Set(),
     renewals: new Map(),
     apiKeys: new Map(),
+    notes: [],
     calls: [],
     away: false,
     async stop() {

@@ -112,8 +112,13 @@ export interface Contract {
   readonly peopleOnly?: true;
   /** A GET that can change something: like other writes it is refused when another site's page made it. */
   readonly writes?: true;
-  /** The records that staff import by it, in words: the activity names the importer. Exports are always noted. */
-  readonly importOf?: string;
+  /** Staff import by it: the activity names the importer. Exports are always noted. */
+  readonly importOf?: {
+    /** What is imported, in words. */
+    readonly records: string;
+    /** Statuses of the answers that say that an import began. */
+    readonly begunBy: readonly number[];
+  };
   /** The class for rate limits; by default reads or writes, by its method. */
   readonly rateClass?: RateClass;
   /** Visitors may be answered from the gateway's cache; without it never. */

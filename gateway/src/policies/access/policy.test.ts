@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { until } from '@slots/testing/until';
 import { send } from '../../testing/send.ts';
 import { startSystem, type TestSystem } from '../../testing/system.ts';
+import { echo } from '../../testing/upstream.ts';
 
 describe('who may make a call', () => {
   let system: TestSystem;
@@ -78,6 +80,36 @@ describe('who may make a call', () => {
       expect(answer.headers['retry-after']).toBe('2');
     }
     system.identity.away = false;
+  });
+
+  test('who takes a file out or begins an import is noted, and not who only previews one', async () => {
+    const { identity, service } = system;
+    const headers = { Cookie: system.cookieOf('super_admin') };
+    const calls = [
+      ['POST', '/api/conversions/imports', 200, undefined],
+      ['POST', '/api/conversions/imports', 202, "a partner's report"],
+      ['POST', '/api/game-import/batch', 200, 'games of the catalogue'],
+      ['POST', '/api/game-import/batch', 202, 'games of the catalogue'],
+      ['POST', '/api/game-import/all', 202, 'games of the catalogue'],
+      ['POST', '/api/game-import/all', 404, undefined],
+      ['GET', '/api/game-import/jobs.csv', 200, 'imports.csv'],
+      ['GET', '/api/game-import/jobs.csv', 503, undefined],
+    ] as const;
+    for (const [method, path, status] of calls) {
+      service.handler = (_request, response) => void response.writeHead(status).end();
+      const sent = { method, path: `${path}?answered=${status}`, headers };
+      expect((await send(system.url, sent)).status).toBe(status);
+    }
+    service.handler = echo;
+    const by = { id: 7, username: 'ann' };
+    const noted = calls.flatMap(([method, , status, name]) => {
+      const kind = method === 'GET' ? 'export' : 'import';
+      return name === undefined ? [] : [{ by, kind, name, query: `answered=${status}` }];
+    });
+    await until(() => {
+      expect(identity.notes).toEqual(expect.arrayContaining(noted));
+      expect(identity.notes).toHaveLength(noted.length);
+    });
   });
 
   test('a token outside the cookie makes nobody signed in', async () => {

@@ -59,8 +59,9 @@ export function createAccessPolicy(
           response.once('close', () => {
             stop?.();
             // A file that broke off was taken out in part.
-            const isMade = response.headersSent && response.statusCode < 300;
-            if (told && isMade) notes.note(session.claims, told, search);
+            if (response.headersSent && told?.madeBy.includes(response.statusCode)) {
+              notes.note(session.claims, told, search);
+            }
           });
         }
       }

@@ -113,7 +113,8 @@ export const importConversions = defineContract({
   method: 'POST',
   path: '/api/conversions/imports',
   access: 'managers',
-  importOf: "a partner's report",
+  // 200 is a dry run.
+  importOf: { records: "a partner's report", begunBy: [202] },
   summary:
     "Imports a partner's report: a CSV file of up to 20 MB and 100,000 rows. `mapping` and `format` are JSON. With `dryRun` it returns how the file is understood and stores nothing; otherwise the rows are imported in the background, each affiliate, event and tx once.",
   body: z.strictObject({

@@ -43,7 +43,7 @@ export const importBatch = defineContract({
   method: 'POST',
   path: '/api/game-import/batch',
   access: 'super',
-  importOf: 'games of the catalogue',
+  importOf: { records: 'games of the catalogue', begunBy: [200, 202] },
   summary:
     'Imports the given games. Waits up to 25 seconds for the outcome; after that, or at once with `Prefer: respond-async`, returns 202 with the job.',
   body: z.strictObject({
@@ -71,7 +71,7 @@ export const importAll = defineContract({
   method: 'POST',
   path: '/api/game-import/all',
   access: 'super',
-  importOf: 'games of the catalogue',
+  importOf: { records: 'games of the catalogue', begunBy: [202] },
   summary: 'Imports all games of the mirror, or those whose name matches the search.',
   body: z.strictObject({ search: text(255).optional() }).optional(),
   answerHeaders: ['Location'],
