@@ -262,6 +262,10 @@ test(
     await page.getByRole('option', { name: 'Golden Reef' }).click();
     await page.getByRole('textbox', { name: 'Text', exact: true }).click();
     await page.keyboard.type('Begin at the end.');
+    await page.keyboard.press('Shift+Enter');
+    await page.keyboard.type('Then go back.');
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.press('ControlOrMeta+B');
     expect(await screenFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Save Draft' }).click();
     await toasts(page).getByText('Draft saved').waitFor();
@@ -272,7 +276,16 @@ test(
       tags: ['Terms', 'Bonuses'],
       relatedCasinoIds: [1],
       text: {
-        content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Begin at the end.' }] }],
+        content: [
+          {
+            type: 'paragraph',
+            content: [
+              { type: 'text', text: 'Begin at the end.', marks: [{ type: 'bold' }] },
+              { type: 'hardBreak' },
+              { type: 'text', text: 'Then go back.', marks: [{ type: 'bold' }] },
+            ],
+          },
+        ],
       },
     });
     await page.getByRole('button', { name: 'Preview' }).click();

@@ -147,7 +147,7 @@ export const extensions = [
   LeaveByEscape,
 ];
 
-/** Lists below the deepest one go up into it, such as pasted ones do. */
+/** Lists below the deepest one go up into it, such as pasted ones do. Line breaks among marked words lose their marks. */
 function flattened(node: JSONContent, depth: number): JSONContent[] {
   const isList = node.type === 'bulletList' || node.type === 'orderedList';
   if (isList && depth === DEEPEST_LIST) {
@@ -155,6 +155,8 @@ function flattened(node: JSONContent, depth: number): JSONContent[] {
       (item.content ?? []).flatMap((inner) => flattened(inner, depth)),
     );
   }
+  // ProseMirror marks everything inline, and marks say nothing of a break.
+  if (node.type === 'hardBreak') return [{ type: node.type }];
   if (!node.content) return [node];
   const inside = isList ? depth + 1 : depth;
   return [{ ...node, content: node.content.flatMap((inner) => flattened(inner, inside)) }];
