@@ -147,10 +147,13 @@ function notedCallOf({ csv, importOf, access }: Contract): { noted?: NotedCall }
   return { noted: { kind: 'import', name: importOf.records, madeBy: importOf.begunBy } };
 }
 
+/** Countries with links of their own are among those that have a page of their own. */
+const SHARED_AS = { 'visitor-country': 'answer', 'visitor-country-links': 'page' } as const;
+
 function cacheRuleOf({ query }: Contract, { madeFrom, varies }: PublicCache): CacheRule {
   return {
     owners: madeFrom,
-    ...(varies !== undefined && { varies: 'answer' }),
+    ...(varies !== undefined && { varies: SHARED_AS[varies] }),
     parameters: new Set(Object.keys(query?.shape ?? {})),
     otherParameters: 'ignored',
   };

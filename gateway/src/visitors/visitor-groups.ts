@@ -14,8 +14,8 @@ export interface VisitorGroups {
   /** A call's answer depends on what is withheld there, and on nothing else of the visitor. */
   ofAnswer(country: string | null): VisitorGroup;
   /**
-   * A page shows the offers of the visitor's country. One that has neither offers nor a law of its own sees what holds
-   * everywhere, so its visitors get the page that is made for Global.
+   * A page shows the offers of the visitor's country, as does an answer with their links. One that has neither offers,
+   * links nor a law of its own sees what holds everywhere, so its visitors get what is made for Global.
    */
   ofPage(country: string | null): VisitorGroup;
 }

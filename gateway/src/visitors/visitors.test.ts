@@ -3,7 +3,9 @@ import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { getPublicGuide } from '@slots/contracts/casino/guides';
 import { listOfferCountries, listPublicCasinos } from '@slots/contracts/casino/public-casinos';
+import { getCasinoReview } from '@slots/contracts/casino/reviews';
 import { listCountries } from '@slots/contracts/geo/countries';
 import { VISITOR_COUNTRY_HEADER } from '@slots/contracts/visitor-country';
 import { until } from '@slots/testing/until';
@@ -122,6 +124,19 @@ describe('visitors of several countries', () => {
     expect(bodies[4]).not.toBe(bodies[0]);
     expect(countriesOf(system.service.requests)).toEqual(['GB', 'AU']);
     expect(await ask(path, 'AU')).toBe(bodies[4]);
+  });
+
+  test.each([
+    getPublicGuide.path.replace(':slug', 'what-wagering-means'),
+    getCasinoReview.path.replace(':id', '7'),
+  ])('share %s as they share a page, since it has links of their country', async (path) => {
+    const answers: Record<string, string> = {};
+    for (const from of ['US', 'NL', 'GB', 'AU', 'SE', 'home'] as const) {
+      answers[from] = await ask(path, from);
+    }
+    expect(countriesOf(system.service.requests)).toEqual(['GL', 'GB', 'AU', 'SE', undefined]);
+    expect(answers['NL']).toBe(answers['US']);
+    expect(await ask(path, 'GB')).toBe(answers['GB']);
   });
 
   test('share calls that say nothing of offers, whose owner hears of no country', async () => {

@@ -27,10 +27,11 @@ export type PublicOwner = (typeof PUBLIC_OWNERS)[number];
 export interface PublicCache {
   readonly madeFrom: readonly PublicOwner[];
   /**
-   * It depends on what is withheld in the visitor's country as well, which its owner hears in
-   * VISITOR_COUNTRY_HEADER. Without this mark the owner is not told, so that no visitor gets another's answer.
+   * It depends on what is withheld in the visitor's country as well, or also on the links that offers have for that
+   * country, which its owner hears in VISITOR_COUNTRY_HEADER. Without this mark the owner is not told, so that no
+   * visitor gets another's answer.
    */
-  readonly varies?: 'visitor-country';
+  readonly varies?: 'visitor-country' | 'visitor-country-links';
 }
 
 /** Cookies by which an owner recognises a browser; `browser-cookie.ts` of tokens makes them. */

@@ -91,7 +91,7 @@ export const guides = defineDrafted({
   },
 });
 
-const publicCache = { madeFrom: ['casino', 'catalog'], varies: 'visitor-country' } as const;
+const publicCache = { madeFrom: ['casino', 'catalog'], varies: 'visitor-country-links' } as const;
 
 export const listPublicGuides = defineContract({
   id: 'publicGuides.list',

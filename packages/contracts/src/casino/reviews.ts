@@ -152,7 +152,7 @@ export const getCasinoReview = defineContract({
   method: 'GET',
   path: '/api/casinos/:id/review',
   access: 'any',
-  publicCache: { madeFrom: ['casino', 'catalog'], varies: 'visitor-country' },
+  publicCache: { madeFrom: ['casino', 'catalog'], varies: 'visitor-country-links' },
   summary: 'Returns the published review of a casino, or null if it has none.',
   params: z.object({ id: pathId }),
   responses: { 200: z.object({ review: review.nullable() }) },
