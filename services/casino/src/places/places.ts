@@ -72,7 +72,7 @@ export function createPlaces({
     }
   }
 
-  /** As in a casino's own list: running, and withheld neither here nor in all of its countries. */
+  /** As in lists of offers: running, for some country, and withheld neither here nor in all of its countries. */
   async function offersAt(ids: readonly number[], { country, at }: Visit) {
     const running = ids.length === 0 ? [] : await promotions.runningByIds(ids, at);
     const of = await publishedCasinos(running.map(({ casinoId }) => casinoId));
@@ -81,9 +81,7 @@ export function createPlaces({
       const casino = of.get(promotion.casinoId);
       if (!casino) return [];
       const isShownIn = (code: string | null) => withheld(promotion, casino, code).shown;
-      const { countries } = promotion;
-      const isLeft =
-        countries.length === 0 || countries.some((code) => code === GLOBAL || isShownIn(code));
+      const isLeft = promotion.countries.some((code) => code === GLOBAL || isShownIn(code));
       if (!isLeft || !isShownIn(country)) return [];
       const { _id: id, headline } = promotion;
       const { name, slug } = casino;

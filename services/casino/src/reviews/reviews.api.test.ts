@@ -313,6 +313,11 @@ describe('a text', () => {
     expect(await kinds('AU')).toEqual(['casino']);
     const previewed = review.parse((await user('GET', at(one.review, '/preview?country=au'))).body);
     expect(previewed.places.map(({ kind }) => kind)).toEqual(['casino']);
+    // An offer for no country is shown nowhere.
+    await admin('PATCH', `/api/promotions/${one.offer}`, { countries: [] });
+    expect(await kinds('CA')).toEqual(['casino']);
+    await admin('PATCH', `/api/promotions/${one.offer}`, { countries: ['gl'] });
+    expect(await kinds('CA')).toEqual(['casino', 'offer']);
     await admin('PATCH', `/api/casinos/${one.other}`, { published: false });
     expect(await kinds('CA')).toEqual([]);
   });
