@@ -115,10 +115,7 @@ export function createDraftedService({
         publications: number,
         firstPublishedAt: firstPublishedAt ?? at,
       },
-      async along(session) {
-        await kind.check({ subject, content }, session);
-        await kind.onPublished?.(subject, content, by, session);
-      },
+      along: async (session) => kind.onPublished?.(subject, content, by, session),
     };
   }
 

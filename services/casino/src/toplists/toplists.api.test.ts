@@ -6,6 +6,7 @@ import { casino } from '@slots/contracts/casino/casinos';
 import { listPublicPromotions, staffPromotion } from '@slots/contracts/casino/promotions';
 import { listPublicCasinos } from '@slots/contracts/casino/public-casinos';
 import { toplists } from '@slots/contracts/casino/toplists';
+import { until } from '@slots/testing/until';
 import { startCasinoUnderTest } from '../casino-under-test.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'toplists-'));
@@ -213,6 +214,25 @@ test('a list that names the country goes before one for all, and that of one gam
     ),
   ).toEqual(['Second: game null', 'Third: home null', 'Wagered: game 7']);
   for (const list of lists) await withdraw(list);
+});
+
+test('a planned list is published at its time though an offer and a casino in it were deleted', async () => {
+  await addCasino('Short-lived', {});
+  await addOffer('Short-lived', 'Brief', { score: 1 });
+  const entries = [offer('Brief'), house('Short-lived'), offer('Fourth')];
+  const answer = await service.user('POST', '/api/toplists', {
+    subject: { place: 'home', of: null },
+    content: { name: 'Planned', entries },
+  });
+  const { id } = toplists.whole.parse(answer.body);
+  await service.admin('DELETE', `/api/casinos/${idOf('Short-lived')}`);
+  const plan = { at: at(1_500) };
+  expect((await service.user('POST', `/api/toplists/${id}/publication`, plan)).status).toBe(200);
+  await until(
+    async () => expect((await offers('country=GB&place=home')).headlines[0]).toBe('Fourth'),
+    { timeoutMs: 10_000 },
+  );
+  await withdraw(id);
 });
 
 test('a list is shown from its start to its end', async () => {
