@@ -190,9 +190,11 @@ export function createPublicPromotionsService({
     },
 
     async offersOfList(list, country, at) {
-      const audience = await audienceOf({ country, visitor: null }, at);
-      if (!audience) return [];
       const code = askedCode(country);
+      // It is shown as to visitors in that country; without one, as to those whose country is not known.
+      const visitor = country === undefined ? null : code;
+      const audience = await audienceOf({ country, visitor }, at);
+      if (!audience) return [];
       const all = await inOrder(audience, {}, list ? [list] : [], list);
       return all.map((offer) => ({ ...offer, ctaLink: linkFor(offer, code) }));
     },

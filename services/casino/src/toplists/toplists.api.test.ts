@@ -13,7 +13,11 @@ const folder = mkdtempSync(join(tmpdir(), 'toplists-'));
 const LAW_FILE = join(folder, 'law.json');
 writeFileSync(
   LAW_FILE,
-  JSON.stringify({ default: { demo: 'age-gate', terms: 'optional' }, SE: { maxWagering: 10 } }),
+  JSON.stringify({
+    default: { demo: 'age-gate', terms: 'optional', mixedProducts: 'hidden' },
+    MT: { mixedProducts: 'shown' },
+    SE: { maxWagering: 10 },
+  }),
 );
 
 let service: Awaited<ReturnType<typeof startCasinoUnderTest>>;
@@ -85,6 +89,7 @@ beforeAll(async () => {
   await addOffer('Cedar', 'Wagered', { score: 50, wagering: { times: 30, of: 'bonus' } });
   await addOffer('Hidden', 'Unseen', { score: 99 });
   await addOffer('Alder', 'Over', { score: 95, endsAt: '2020-01-01T00:00:00Z' });
+  await addOffer('Alder', 'Mixed', { score: 10, product: 'mixed' });
 }, 60_000);
 afterAll(async () => {
   await service.stop();
@@ -214,6 +219,18 @@ test('a list that names the country goes before one for all, and that of one gam
     ),
   ).toEqual(['Second: game null', 'Third: home null', 'Wagered: game 7']);
   for (const list of lists) await withdraw(list);
+});
+
+test('a preview shows what visitors from that country see, whatever the law elsewhere withholds', async () => {
+  const list = await publish({ place: 'home' }, { entries: [offer('Mixed')] });
+  const headlines = async (country: string) => {
+    const path = `/api/toplists/${list}/preview?country=${country}`;
+    const { offers: shown } = toplists.shown.parse((await service.user('GET', path)).body);
+    return shown.map(({ headline }) => headline);
+  };
+  expect(await headlines('MT')).toEqual(['Mixed', ...BY_SCORE]);
+  expect(await headlines('GB')).toEqual(BY_SCORE);
+  await withdraw(list);
 });
 
 test('a planned list is published at its time though an offer and a casino in it were deleted', async () => {
