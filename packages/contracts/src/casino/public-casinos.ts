@@ -109,6 +109,6 @@ export const listOfferCountries = defineContract({
   path: '/internal/offer-countries',
   access: 'internal',
   summary:
-    'Lists the codes of the countries that running promotions name, either as theirs or with a link of their own.',
+    'Lists the codes of the countries that running promotions name, either as theirs or with a link of their own, or that running toplists are for.',
   responses: { 200: z.array(z.string()) },
 });

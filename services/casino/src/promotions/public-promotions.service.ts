@@ -69,7 +69,7 @@ export interface PublicPromotionsService {
     paging: { readonly page?: number | undefined; readonly limit?: number | undefined },
   ): Promise<{ data: CasinoCard[]; total: number; hasMore: boolean }>;
   countryCounts(visitor: string | null): Promise<ResponseOf<typeof listCountryCounts>>;
-  /** The countries whose visitors may see other offers, or links, than visitors of any other. */
+  /** The countries whose visitors may see other offers, links or orders than visitors of any other. */
   offerCountries(): Promise<string[]>;
   /** The whole seconds for which answers stay the same without a write; undefined: for ever. */
   secondsUntilChange(): Promise<number | undefined>;
@@ -250,8 +250,10 @@ export function createPublicPromotionsService({
     },
 
     async offerCountries() {
-      const codes = await offers.codesNamed(now());
-      return codes.filter((code) => code !== GLOBAL);
+      const at = now();
+      const [codes, running] = await Promise.all([offers.codesNamed(at), toplists.running(at)]);
+      const listed = running.flatMap(({ countries }) => countries.map(storedCode));
+      return [...new Set([...codes, ...listed])].filter((code) => code !== GLOBAL);
     },
 
     async secondsUntilChange() {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { casino } from '@slots/contracts/casino/casinos';
 import { listPublicPromotions, staffPromotion } from '@slots/contracts/casino/promotions';
-import { listPublicCasinos } from '@slots/contracts/casino/public-casinos';
+import { listOfferCountries, listPublicCasinos } from '@slots/contracts/casino/public-casinos';
 import { toplists } from '@slots/contracts/casino/toplists';
 import { until } from '@slots/testing/until';
 import { startCasinoUnderTest } from '../casino-under-test.ts';
@@ -231,6 +231,25 @@ test('a preview shows what visitors from that country see, whatever the law else
   expect(await headlines('MT')).toEqual(['Mixed', ...BY_SCORE]);
   expect(await headlines('GB')).toEqual(BY_SCORE);
   await withdraw(list);
+});
+
+test('the countries that a running list names have offers of their own', async () => {
+  const countries = async () => {
+    const { body } = await service.affiliateService('GET', listOfferCountries.path);
+    return listOfferCountries.responses[200].parse(body);
+  };
+  expect(await countries()).toEqual([]);
+  const lists = [
+    await publish({ place: 'home' }, { countries: ['FR', 'GL'], entries: [offer('Best')] }),
+    await publish({ place: 'game' }, { countries: ['FR'], entries: [offer('Best')] }),
+    await publish(
+      { place: 'home' },
+      { countries: ['IS'], entries: [offer('Best')], startsAt: at(HOUR_MS) },
+    ),
+  ];
+  expect(await countries()).toEqual(['FR']);
+  for (const list of lists) await withdraw(list);
+  expect(await countries()).toEqual([]);
 });
 
 test('a planned list is published at its time though an offer and a casino in it were deleted', async () => {
