@@ -204,13 +204,14 @@ export function createMirrorRepository({
     /**
      * After a whole sync: what the run did not meet, since the catalogue no longer has it; also what was
      * withdrawn before, so that a game that stayed public all the same is found. Items that it met but
-     * could not read are still there.
+     * could not read are still there; one without an id may be any game, so beside it nothing is missing for sure.
      */
     async unseen(runId: number): Promise<number[]> {
       const unread = await malformed
         .find({ runId }, { externalId: 1 })
         .lean<{ externalId: number | null }[]>();
       const spared = unread.flatMap(({ externalId }) => (externalId === null ? [] : [externalId]));
+      if (spared.length < unread.length) return [];
       const query = { seenIn: { $lt: runId }, _id: { $nin: spared } };
       const found = await rows.find(query, { projection: { _id: 1 } }).toArray();
       return found.map(({ _id }) => _id);

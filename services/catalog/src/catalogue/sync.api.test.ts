@@ -274,6 +274,25 @@ test('what a whole sync no longer finds is withdrawn, and back when the catalogu
   });
 });
 
+test('no game is withdrawn by a whole sync that met items without an id, until one meets none', async () => {
+  await catalog.startWorker();
+  await catalog.mirrored();
+  await catalog.call('POST', '/api/game-import/batch', { body: { gameIds: [1, 2, 3] } });
+  const withdrawnIds = async () => {
+    const found = await catalog.games.find({ withdrawn: true }).sort({ _id: 1 }).toArray();
+    return found.map(({ _id }) => _id);
+  };
+  const others = feed.items.slice(3);
+  feed.items = [null, 'Game 2', { ...feedItem(3), id: 'not a number' }, ...others];
+  await sync(true);
+  expect((await status()).last).toMatchObject({ games: 42, malformed: 3 });
+  expect(await withdrawnIds()).toEqual([]);
+  expect(await catalog.mirror.countDocuments({ withdrawn: true })).toBe(0);
+  feed.items = [feedItem(1), feedItem(2), ...others];
+  await sync(true);
+  expect(await withdrawnIds()).toEqual([3]);
+});
+
 test('two requests for a sync make one', async () => {
   const answers = await Promise.all(
     [1, 2, 3].map(() => catalog.call('POST', '/api/game-import/sync')),
