@@ -174,17 +174,22 @@ export function createGameWriter({
       throw new Error(`${left.length} games could not be written: others write them`);
   }
 
-  /** A game that is back is no longer a deleted one. */
-  async function forgetDeletion(ids: readonly number[]): Promise<void> {
-    const filter = { _id: trusted({ $in: [...ids] }) };
-    if (await deleted.findOne(filter).select('_id').lean()) await deleted.deleteMany(filter);
+  /** Only these: a game may have been deleted anew since they were read. */
+  async function forget(deletions: readonly DeletedGame[]): Promise<void> {
+    if (deletions.length === 0) return;
+    await deleted.bulkWrite(
+      deletions.map(({ _id, deletedAt }) => ({ deleteOne: { filter: { _id, deletedAt } } })),
+      { ordered: false },
+    );
   }
 
   return {
     async save(copies) {
-      await writeAll(copies, { create: true });
       const ids = copies.map(({ id }) => id);
-      await forgetDeletion(ids);
+      const deletions = await deletedOf(ids);
+      await writeAll(copies, { create: true });
+      // A game that is back is no longer a deleted one.
+      await forget([...deletions.values()]);
       await marks.renew(ids);
     },
 

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createHistoryStore } from '@slots/mongo/history';
+import { freshDatabase } from '@slots/testing/databases';
+import mongoose, { type Connection } from 'mongoose';
+import {
+  type CatalogueGameCopy,
+  isMalformed,
+  parseCatalogueGame,
+} from '../catalogue/catalogue-game.ts';
+import { feedItem } from '../catalogue/feed-under-test.ts';
+import { createRepositories } from '../repositories.ts';
+
+const BY = { id: 1, username: 'ada' };
+
+let connection: Connection;
+let repositories: ReturnType<typeof createRepositories>;
+
+beforeAll(async () => {
+  const { mongodbUrl, database } = freshDatabase();
+  connection = await mongoose
+    .createConnection(mongodbUrl, {
+      dbName: database,
+      writeConcern: { w: 'majority' },
+      readConcernLevel: 'majority',
+    })
+    .asPromise();
+  repositories = createRepositories(connection, {
+    history: createHistoryStore(connection, { days: 1 }),
+  });
+  await repositories.games.prepare();
+});
+afterAll(() => connection.close());
+
+function copyOf(id: number, fields: object = {}): CatalogueGameCopy {
+  const copy = parseCatalogueGame(feedItem(id, fields));
+  if (isMalformed(copy)) throw new Error(copy.reason);
+  return copy;
+}
+
+const deleteGame = (id: number) =>
+  repositories.gameEdits.remove(id, BY, { check: () => undefined, at: new Date() });
+
+test('a game that is deleted while an import has it stays deleted until it is imported again', async () => {
+  const { save } = repositories.gameWriter(async () => undefined);
+  await save([copyOf(1), copyOf(2)]);
+  const writer = repositories.gameWriter(async () => {
+    expect(await deleteGame(1)).toBe(true);
+  });
+  await writer.save([copyOf(1), copyOf(2, { rtp: '95.5' })]);
+  expect(await repositories.games.findBySlug('game-1')).toEqual({ kind: 'deleted' });
+
+  await save([copyOf(1)]);
+  expect(await repositories.games.findBySlug('game-1')).toMatchObject({ kind: 'game' });
+  expect(await connection.collection('deletedGames').countDocuments()).toBe(0);
+});
