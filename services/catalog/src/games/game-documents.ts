@@ -20,9 +20,10 @@ export function newGame(
   fields: CatalogueFields,
   {
     slug,
+    oldSlugs = [],
     at,
     past = { ...DEFAULTS, published: false, withdrawn: false },
-  }: { slug: string; at: Date; past?: Past | undefined },
+  }: { slug: string; oldSlugs?: readonly string[] | undefined; at: Date; past?: Past | undefined },
 ): { document: GameRecord; write: GameWrite } {
   const { visibleSince, hiddenAt, visibleBefore } = past;
   const document: GameRecord = {
@@ -30,6 +31,7 @@ export function newGame(
     ...fields,
     _id: id,
     slug,
+    oldSlugs: [...oldSlugs],
     published: true,
     visibleSince,
     hiddenAt,

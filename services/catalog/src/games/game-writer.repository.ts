@@ -60,6 +60,7 @@ export function createGameWriter({
 
   /** The remains of those that were deleted. */
   async function deletedOf(ids: readonly number[]): Promise<Map<number, DeletedGame>> {
+    if (ids.length === 0) return new Map();
     const rows = await deleted.find({ _id: trusted({ $in: [...ids] }) }).lean<DeletedGame[]>();
     return new Map(rows.map((row) => [row._id, row]));
   }
@@ -82,6 +83,17 @@ export function createGameWriter({
     return { providers, types, themes };
   }
 
+  /** The games that have one of these slugs, or had it: a former slug redirects, so it is its game's as well. */
+  async function ownersOf(slugs: readonly string[]) {
+    const among = { $in: [...slugs] };
+    return rows
+      .find(
+        { $or: [{ slug: among }, { oldSlugs: among }] },
+        { projection: { slug: 1, oldSlugs: 1 } },
+      )
+      .toArray();
+  }
+
   /** Slugs for games that are new, or whose slug the catalogue has changed. */
   function slugsFor(copies: readonly CatalogueGameCopy[]): Promise<Map<number, string>> {
     const wishes = copies.map(({ id, slug, name }) => ({
@@ -92,19 +104,32 @@ export function createGameWriter({
     const bases = new Map(wishes.map((wish) => [wish.id, baseOf(wish)]));
     return freeSlugs(wishes, async (slugs) => {
       const asked = new Set(slugs);
-      const among = { $in: [...slugs] };
-      const owners = await rows
-        .find(
-          { $or: [{ slug: among }, { oldSlugs: among }] },
-          { projection: { slug: 1, oldSlugs: 1 } },
-        )
-        .toArray();
-      // A former slug redirects, so it is its game's as well; a game may have its own once more.
+      const owners = await ownersOf(slugs);
+      // A game may have its own once more.
       const taken = owners.flatMap(({ _id, slug, oldSlugs }) =>
         [slug, ...oldSlugs].filter((one) => asked.has(one) && bases.get(_id) !== one),
       );
       return new Set(taken);
     });
+  }
+
+  /** The slugs that games had before they were deleted and that redirect to them again: those that no game has by now. */
+  async function formerSlugsOf(
+    gone: ReadonlyMap<number, DeletedGame>,
+    given: ReadonlyMap<number, string>,
+  ): Promise<ReadonlyMap<number, readonly string[]>> {
+    if (gone.size === 0) return new Map();
+    const owners = await ownersOf(Array.from(gone.values(), ({ slugs }) => slugs).flat());
+    const taken = new Set(given.values());
+    for (const slug of owners.flatMap((owner) => [owner.slug, ...owner.oldSlugs])) taken.add(slug);
+    const former = new Map<number, readonly string[]>();
+    for (const [id, { slugs }] of gone) {
+      const free = slugs.filter((slug) => !taken.has(slug));
+      former.set(id, free);
+      // Another deleted game may have had it too.
+      for (const slug of free) taken.add(slug);
+    }
+    return former;
   }
 
   /** One round; returns the copies whose writes conflicted with others. */
@@ -113,14 +138,17 @@ export function createGameWriter({
     { create, onChange }: { create: boolean; onChange: (tags: readonly string[]) => void },
   ): Promise<CatalogueGameCopy[]> {
     const ids = copies.map(({ id }) => id);
-    const [hashes, gone, refs] = await Promise.all([hashesOf(ids), deletedOf(ids), refsOf(copies)]);
+    const [hashes, refs] = await Promise.all([hashesOf(ids), refsOf(copies)]);
     const differing = copies.filter(({ id, hash }) => hashes.get(id) !== hash);
     const existing = await existingOf(differing.flatMap(({ id }) => (hashes.has(id) ? [id] : [])));
     const changed = differing.filter(({ id }) => create || existing.has(id));
     if (changed.length === 0) return [];
+    // Read after the games, so that one that was deleted in between has its remains.
+    const gone = await deletedOf(changed.flatMap(({ id }) => (existing.has(id) ? [] : [id])));
     const slugs = await slugsFor(
       changed.filter(({ id, slug }) => existing.get(id)?.sourceSlug !== slug),
     );
+    const former = await formerSlugsOf(gone, slugs);
     const at = now();
     const operations = changed.map((copy) => {
       const fields = fieldsFromCatalogue(copy, refs);
@@ -131,7 +159,12 @@ export function createGameWriter({
         return { write, tags: changes ? gameChangeTags(before, after) : [] };
       }
       const past = gone.get(copy.id)?.game;
-      const { document, write } = newGame(copy.id, fields, { slug: slug ?? '', at, past });
+      const { document, write } = newGame(copy.id, fields, {
+        slug: slug ?? '',
+        oldSlugs: former.get(copy.id),
+        at,
+        past,
+      });
       return { write, tags: gameChangeTags(null, document) };
     });
     onChange(operations.flatMap(({ tags }) => tags));

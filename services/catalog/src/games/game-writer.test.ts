@@ -9,6 +9,7 @@ import {
 } from '../catalogue/catalogue-game.ts';
 import { feedItem } from '../catalogue/feed-under-test.ts';
 import { createRepositories } from '../repositories.ts';
+import type { GameRecord } from './stored-game.ts';
 
 const BY = { id: 1, username: 'ada' };
 
@@ -52,4 +53,16 @@ test('a game that is deleted while an import has it stays deleted until it is im
   await save([copyOf(1)]);
   expect(await repositories.games.findBySlug('game-1')).toMatchObject({ kind: 'game' });
   expect(await connection.collection('deletedGames').countDocuments()).toBe(0);
+});
+
+test('an address that two deleted games had leads to one of them when both are back', async () => {
+  const { save } = repositories.gameWriter(async () => undefined);
+  await save([copyOf(3), copyOf(4)]);
+  const games = connection.collection<GameRecord>('games');
+  for (const id of [3, 4]) {
+    await games.updateOne({ _id: id }, { $set: { oldSlugs: ['of-both'] } });
+    await deleteGame(id);
+  }
+  await save([copyOf(3), copyOf(4)]);
+  expect(await games.countDocuments({ oldSlugs: 'of-both' })).toBe(1);
 });

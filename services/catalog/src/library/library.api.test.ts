@@ -298,17 +298,35 @@ describe('deletion', () => {
     await importGames([id]);
     expect(await read(id)).toMatchObject({ slug, published: true, editedFields: [] });
     expect(await asVisitor(`/api/public/games/${slug}`)).toMatchObject({ status: 200 });
+    const moved = await asVisitor('/api/public/games/as-it-was');
+    expect(moved.status).toBe(301);
+    expect(moved.headers.get('location')).toBe(`/api/public/games/${slug}`);
   });
 
   test('does not let the game take an address back that redirects to another by now', async () => {
     const [deleted, other] = [await aGame(), await aGame()];
+    const oldSlugs = ['its-first', 'its-second'];
+    await catalog.games.updateOne({ _id: deleted._id }, { $set: { oldSlugs } });
     await catalog.call('DELETE', `/api/games/${deleted._id}`);
-    await catalog.games.updateOne({ _id: other._id }, { $set: { oldSlugs: [deleted.slug] } });
+    await catalog.games.updateOne(
+      { _id: other._id },
+      { $set: { oldSlugs: [deleted.slug, 'its-first'] } },
+    );
     await importGames([deleted._id]);
-    expect((await read(deleted._id)).slug).toBe(`${deleted.slug}-2`);
-    const answer = await asVisitor(`/api/public/games/${deleted.slug}`);
-    expect(answer.status).toBe(301);
-    expect(answer.headers.get('location')).toBe(`/api/public/games/${other.slug}`);
+    const slug = `${deleted.slug}-2`;
+    expect((await read(deleted._id)).slug).toBe(slug);
+    for (const [address, to] of [
+      [deleted.slug, other.slug],
+      ['its-first', other.slug],
+      ['its-second', slug],
+    ]) {
+      const answer = await asVisitor(`/api/public/games/${address}`);
+      expect(answer.status).toBe(301);
+      expect(answer.headers.get('location')).toBe(`/api/public/games/${to}`);
+    }
+    expect(await catalog.games.findOne({ _id: deleted._id })).toMatchObject({
+      oldSlugs: ['its-second'],
+    });
   });
 
   test('is not undone by a sync', async () => {
