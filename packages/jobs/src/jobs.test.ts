@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createLogger } from '@slots/logger/logger';
 import { connectRedis, isRedisUnavailable } from '@slots/redis/connection';
 import { redisUrl } from '@slots/testing/databases';
+import { createRedisGate } from '@slots/testing/gate';
 import { until } from '@slots/testing/until';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
@@ -125,6 +126,26 @@ test('adding to a Redis that is away fails at once, and is told apart', async ()
   away.disconnect();
   expect(isRedisUnavailable(error)).toBe(true);
 });
+
+test.each(['was opened before', 'was not opened yet'])(
+  'adding to a Redis that does not answer fails too, where its queue %s',
+  async (state) => {
+    const gate = await createRedisGate(await redisUrl());
+    await gate.open();
+    const silent = connectRedis(gate.url, { role: 'queue', name: 'jobs', logger });
+    const ofSilent = openQueue(job, { redis: silent, prefix });
+    const add = () => ofSilent.add([{ payload: { name: 'Ada' }, id: 'greet-1' }]);
+    await until(() => expect(silent.status).toBe('ready'));
+    if (state === 'was opened before') await add();
+    const listeners = silent.listenerCount('ready');
+    gate.freeze();
+    const error = await add().catch((reason: unknown) => reason);
+    expect(isRedisUnavailable(error)).toBe(true);
+    expect(silent.listenerCount('ready')).toBe(listeners);
+    silent.disconnect();
+    await gate.shut();
+  },
+);
 
 test('every job has a name and a queue of its own', () => {
   expect(new Set(jobs.map(({ name }) => name)).size).toBe(jobs.length);

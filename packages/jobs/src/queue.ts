@@ -93,7 +93,13 @@ export function openLater(
     });
     // The connection reports its own errors.
     queue.on('error', () => undefined);
-    await queue.waitUntilReady();
+    try {
+      await queue.waitUntilReady();
+    } catch (error) {
+      // Another one is opened at the next use, and this one would listen to the connection for good.
+      await queue.close();
+      throw error;
+    }
     return queue;
   }
 

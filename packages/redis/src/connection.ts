@@ -21,8 +21,8 @@ const ROLES = {
     enableReadyCheck: false,
     maxRetriesPerRequest: null,
   },
-  /** Adds jobs for callers who wait. */
-  queue: { enableOfflineQueue: false, maxRetriesPerRequest: 1 },
+  /** Adds jobs for callers who wait; a command may carry hundreds of them. */
+  queue: { commandTimeout: 2_000, enableOfflineQueue: false, maxRetriesPerRequest: 1 },
   /** Takes jobs, and sits out a Redis that is away. */
   worker: { maxRetriesPerRequest: null },
 } satisfies Record<string, RedisOptions>;
