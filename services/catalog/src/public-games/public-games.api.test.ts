@@ -6,6 +6,9 @@ import {
   listPublicGameThemes,
   listPublicGameTypes,
 } from '@slots/contracts/catalog/public-games';
+import { searchGames } from '@slots/contracts/catalog/search';
+import { createApiCaller } from '@slots/testing/api-caller';
+import { serviceCredential } from '@slots/testing/test-identity';
 import { until } from '@slots/testing/until';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../catalog-under-test.ts';
 import type { GameRecord } from '../games/stored-game.ts';
@@ -244,3 +247,27 @@ test.each([
     });
   },
 );
+
+test('a provider without published games is neither described nor found, and is again once it has some', async () => {
+  const { provider } = await aGame({ provider: { $ne: null } });
+  const { id, name, slug } = provider ?? { id: 0, name: '', slug: '' };
+  const ids = await catalog.games
+    .find({ 'provider.id': id, published: true })
+    .map(({ _id }) => _id)
+    .toArray();
+  const ask = createApiCaller(catalog.url, serviceCredential('gateway', 'catalog'));
+  const seen = async () => {
+    const described = await catalog.call('GET', `/api/public/game-providers/${slug}`, { as: null });
+    const found = await ask('GET', `/internal/search?q=${encodeURIComponent(name)}`);
+    const results = searchGames.responses[200].parse(found.body);
+    return {
+      status: described.status,
+      isFound: results.some((result) => result.type === 'provider' && result.id === id),
+    };
+  };
+  await until(async () => expect(await seen()).toEqual({ status: 200, isFound: true }));
+  for (const one of ids) await publish(one, false);
+  await until(async () => expect(await seen()).toEqual({ status: 404, isFound: false }));
+  for (const one of ids) await publish(one, true);
+  await until(async () => expect(await seen()).toEqual({ status: 200, isFound: true }));
+});

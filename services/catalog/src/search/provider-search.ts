@@ -18,9 +18,9 @@ export function createProviderSearch({ counts }: Pick<GameIndex, 'counts'>) {
     const startedAt = performance.now();
     const providers = await counts('providers');
     names.replaceAll(
-      providers.map(({ id, name, slug }) => {
+      providers.flatMap(({ id, name, slug, gameCount }) => {
         const answer: FoundProvider = { type: 'provider', id, name, slug };
-        return [id, { name, answer }];
+        return gameCount > 0 ? [[id, { name, answer }]] : [];
       }),
     );
     readAt = startedAt;

@@ -79,7 +79,7 @@ export function createTaxonomyRoutes({
     })),
     route(getPublicGameProvider, async ({ params }) => {
       const counted = await counts('providers');
-      const provider = counted.find(({ slug }) => slug === params.slug);
+      const provider = counted.find(({ slug, gameCount }) => slug === params.slug && gameCount > 0);
       if (!provider) throw notFound(getPublicGameProvider.messages[404]);
       const told = await descriptions.find('providers', provider.id);
       const { bio = null, thumbHash = null } = told ?? {};
