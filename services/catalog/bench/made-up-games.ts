@@ -1,5 +1,4 @@
 import { createCatalogue } from '@slots/catalogue-simulator/catalogue/catalogue';
-import type { NamedRef } from '@slots/contracts/catalog/game';
 import {
   type CatalogueGameCopy,
   type CatalogueRef,
@@ -15,8 +14,8 @@ const MADE_UP = 25_000;
 /** Far above the ids of the made-up games, so that no two are alike. */
 const ID_STEP = 1_000_000;
 
-const refs = (all: readonly (CatalogueRef | null)[]): ReadonlyMap<number, NamedRef> =>
-  new Map(all.flatMap((ref) => (ref ? [[ref.id, ref] as const] : [])));
+const slugsOf = (all: readonly (CatalogueRef | null)[]): ReadonlyMap<number, string> =>
+  new Map(all.flatMap((ref) => (ref ? [[ref.id, ref.slug] as const] : [])));
 
 /** The games of an endless catalogue, of which at most `most` are needed. */
 export function madeUpGames(most: number) {
@@ -31,10 +30,10 @@ export function madeUpGames(most: number) {
     if (isMalformed(copy)) throw new Error(`A made-up game cannot be read: ${copy.reason}`);
     return copy;
   });
-  const known = {
-    providers: refs(copies.map(({ provider }) => provider)),
-    types: refs(copies.map(({ type }) => type)),
-    themes: refs(copies.flatMap(({ themes }) => themes)),
+  const refSlugs = {
+    providers: slugsOf(copies.map(({ provider }) => provider)),
+    types: slugsOf(copies.map(({ type }) => type)),
+    themes: slugsOf(copies.flatMap(({ themes }) => themes)),
   };
 
   return {
@@ -52,7 +51,7 @@ export function madeUpGames(most: number) {
     /** The game that an import makes of it. */
     documentOf(copy: CatalogueGameCopy): GameRecord {
       const at = new Date(Date.now() - 3_600_000);
-      const fields = fieldsFromCatalogue(copy, known);
+      const fields = fieldsFromCatalogue(copy, refSlugs);
       return newGame(copy.id, fields, { slug: copy.slug, at }).document;
     },
   };

@@ -135,3 +135,48 @@ test('what the catalogue changes in a field that staff edited leaves the game an
   expect(changed.headers.get('etag')).not.toBe(edited.headers.get('etag'));
   expect(changed.body).toMatchObject({ rtp: '91', volatility: 'High' });
 });
+
+test('a provider, type or theme that the catalogue renamed is called so everywhere, at the addresses that it had', async () => {
+  const names = (path: string) =>
+    catalog.call('GET', path, { as: path.includes('public') ? null : 'user' });
+  const egypt = { id: 4, name: 'Egypt', slug: 'egypt' };
+  feed.items = feed.items.map((_item, at) => feedItem(at + 1, { themes: [egypt] }));
+  await completed(await begin());
+  const renamed = {
+    provider: 'Studio Nova',
+    provider_slug: 'studio-nova',
+    type: 'Video Slots',
+    type_slug: 'video-slots',
+    themes: [{ id: 4, name: 'Ancient Egypt', slug: 'ancient-egypt' }],
+  };
+  feed.items = feed.items.map((_item, at) => feedItem(at + 1, renamed));
+  await completed(await begin());
+
+  const provider = { id: 1, name: 'Studio Nova', slug: 'studio' };
+  const type = { id: 2, name: 'Video Slots', slug: 'slots' };
+  const theme = { id: 4, name: 'Ancient Egypt', slug: 'egypt' };
+  expect(await catalog.games.findOne({ _id: 3 })).toMatchObject({
+    provider,
+    type,
+    themes: [theme],
+  });
+  expect(await names('/api/games?search=studio%20nova')).toMatchObject({ body: { total: 3 } });
+  const all = [
+    ['providers', provider],
+    ['types', type],
+    ['themes', theme],
+  ] as const;
+  for (const [kind, ref] of all) {
+    expect(await names(`/api/game-${kind}`)).toMatchObject({ body: [ref] });
+    await until(async () =>
+      expect(await names(`/api/public/game-${kind}`)).toMatchObject({ body: [ref] }),
+    );
+  }
+
+  // An import may take a copy from before the new name.
+  const older = { 'provider.name': 'Studio', hash: 'older' };
+  await catalog.mirror.updateOne({ _id: 4 }, { $set: older });
+  await catalog.call('POST', '/api/game-import/batch', { body: { gameIds: [4] } });
+  expect(await catalog.games.countDocuments()).toBe(4);
+  expect(await names('/api/game-providers')).toMatchObject({ body: [provider] });
+});

@@ -14,7 +14,7 @@ const MOST_WALKS = 3;
 
 /** The imported games, which a sync changes beside the mirror. */
 export interface ImportedGames {
-  /** Applies changes to games that exist; makes no new ones. */
+  /** Applies what the catalogue says now: to games that exist, and to the names of what they are sorted under. */
   refresh(copies: readonly CatalogueGameCopy[]): Promise<void>;
   withdraw(ids: readonly number[]): Promise<void>;
 }

@@ -1,16 +1,18 @@
 import type { NamedRef } from '@slots/contracts/catalog/game';
-import { type CatalogueGameCopy, countriesOf } from '../catalogue/catalogue-game.ts';
+import {
+  type CatalogueGameCopy,
+  type CatalogueRef,
+  countriesOf,
+} from '../catalogue/catalogue-game.ts';
 import { thumbHash } from '../images/thumb-address.ts';
+import type { Taxonomy } from '../taxonomy/taxonomy.model.ts';
 import type { GameRecord } from './stored-game.ts';
 
 /** The fields of a game that the catalogue fills, and refills at each refresh. */
 export type CatalogueFields = ReturnType<typeof fieldsFromCatalogue>;
 
-export interface KnownRefs {
-  readonly providers: ReadonlyMap<number, NamedRef>;
-  readonly types: ReadonlyMap<number, NamedRef>;
-  readonly themes: ReadonlyMap<number, NamedRef>;
-}
+/** Our slugs of what the catalogue names, by id. */
+export type RefSlugs = Readonly<Record<Taxonomy, ReadonlyMap<number, string>>>;
 
 /** Fields that are made from a text that staff can edit, and go with it. */
 const DERIVED: Readonly<Record<string, readonly string[]>> = {
@@ -34,8 +36,14 @@ export function derivedFrom({
   };
 }
 
+/** The name is the catalogue's, which may change it; the slug is an address, and stays. */
+function refOf({ id, name }: CatalogueRef, slugs: ReadonlyMap<number, string>): NamedRef | null {
+  const slug = slugs.get(id);
+  return slug === undefined ? null : { id, name, slug };
+}
+
 /** A copy of the catalogue in our terms. */
-export function fieldsFromCatalogue(copy: CatalogueGameCopy, refs: KnownRefs) {
+export function fieldsFromCatalogue(copy: CatalogueGameCopy, slugs: RefSlugs) {
   const { id: _id, slug, hash, texts, published, provider, type, themes, ...same } = copy;
   return {
     ...same,
@@ -44,9 +52,9 @@ export function fieldsFromCatalogue(copy: CatalogueGameCopy, refs: KnownRefs) {
     sourceHash: hash,
     thumbHash: copy.thumb === null ? null : thumbHash(copy.thumb),
     withdrawn: !published,
-    provider: (provider && refs.providers.get(provider.id)) ?? null,
-    type: (type && refs.types.get(type.id)) ?? null,
-    themes: themes.flatMap(({ id }) => refs.themes.get(id) ?? []),
+    provider: provider && refOf(provider, slugs.providers),
+    type: type && refOf(type, slugs.types),
+    themes: themes.flatMap((theme) => refOf(theme, slugs.themes) ?? []),
     rtpValue: rtpNumber(texts.rtp),
     releaseDay: releaseDay(texts.release),
   };

@@ -5,10 +5,11 @@ import type { CatalogueGameCopy } from '../catalogue/catalogue-game.ts';
 import type { ImportedMarks } from '../catalogue/imported-marks.repository.ts';
 import type { ImportedGames } from '../catalogue/sync.processor.ts';
 import { baseOf, freeSlugs } from '../taxonomy/free-slugs.ts';
+import { TAXONOMIES } from '../taxonomy/taxonomy.model.ts';
 import type { TaxonomyRepository } from '../taxonomy/taxonomy.repository.ts';
 import type { DeletedGame } from './game.model.ts';
 import { type GameWrite, newGame, refreshOf } from './game-documents.ts';
-import { fieldsFromCatalogue } from './game-from-catalogue.ts';
+import { fieldsFromCatalogue, type RefSlugs } from './game-from-catalogue.ts';
 import { gameChangeTags, OVERALL } from './game-tags.ts';
 import type { GameRecord } from './stored-game.ts';
 
@@ -65,20 +66,12 @@ export function createGameWriter({
     return new Map(rows.map((row) => [row._id, row]));
   }
 
-  async function refsOf(copies: readonly CatalogueGameCopy[]) {
+  async function refSlugsOf(copies: readonly CatalogueGameCopy[]): Promise<RefSlugs> {
+    const refs = refsOf(copies);
     const [providers, types, themes] = await Promise.all([
-      taxonomy.ensure(
-        'providers',
-        copies.flatMap(({ provider }) => provider ?? []),
-      ),
-      taxonomy.ensure(
-        'types',
-        copies.flatMap(({ type }) => type ?? []),
-      ),
-      taxonomy.ensure(
-        'themes',
-        copies.flatMap((copy) => copy.themes),
-      ),
+      taxonomy.ensure('providers', refs.providers),
+      taxonomy.ensure('types', refs.types),
+      taxonomy.ensure('themes', refs.themes),
     ]);
     return { providers, types, themes };
   }
@@ -138,7 +131,7 @@ export function createGameWriter({
     { create, onChange }: { create: boolean; onChange: (tags: readonly string[]) => void },
   ): Promise<CatalogueGameCopy[]> {
     const ids = copies.map(({ id }) => id);
-    const [hashes, refs] = await Promise.all([hashesOf(ids), refsOf(copies)]);
+    const [hashes, refSlugs] = await Promise.all([hashesOf(ids), refSlugsOf(copies)]);
     const differing = copies.filter(({ id, hash }) => hashes.get(id) !== hash);
     const existing = await existingOf(differing.flatMap(({ id }) => (hashes.has(id) ? [id] : [])));
     const changed = differing.filter(({ id }) => create || existing.has(id));
@@ -151,7 +144,7 @@ export function createGameWriter({
     const former = await formerSlugsOf(gone, slugs);
     const at = now();
     const operations = changed.map((copy) => {
-      const fields = fieldsFromCatalogue(copy, refs);
+      const fields = fieldsFromCatalogue(copy, refSlugs);
       const before = existing.get(copy.id);
       const slug = slugs.get(copy.id);
       if (before) {
@@ -227,6 +220,9 @@ export function createGameWriter({
     },
 
     async refresh(copies) {
+      // Only here: the copies of an import may be older than the names that we know.
+      const refs = refsOf(copies);
+      await Promise.all(TAXONOMIES.map((kind) => taxonomy.rename(kind, refs[kind])));
       await writeAll(copies, { create: false });
     },
 
@@ -254,6 +250,14 @@ export function createGameWriter({
         if (mayHaveChanged) await onWrite(withdrawnTags(ids));
       }
     },
+  };
+}
+
+function refsOf(copies: readonly CatalogueGameCopy[]) {
+  return {
+    providers: copies.flatMap(({ provider }) => provider ?? []),
+    types: copies.flatMap(({ type }) => type ?? []),
+    themes: copies.flatMap(({ themes }) => themes),
   };
 }
 

@@ -9,18 +9,20 @@ const TRIES = 5;
 
 /** Providers, types and themes, made as games that name them are met. */
 export function createTaxonomyRepository(models: Readonly<Record<Taxonomy, Model<TaxonRecord>>>) {
-  // They are few, and none changes its id or slug, so a process needs to read each only once.
-  const known: Record<Taxonomy, Map<number, NamedRef>> = {
+  // Slugs: they are few, and none changes, so a process needs to read each only once.
+  const known: Record<Taxonomy, Map<number, string>> = {
     providers: new Map(),
     types: new Map(),
     themes: new Map(),
   };
 
+  async function among(taxonomy: Taxonomy, ids: Iterable<number>): Promise<TaxonRecord[]> {
+    return models[taxonomy].find({ _id: trusted({ $in: [...ids] }) }).lean<TaxonRecord[]>();
+  }
+
   async function read(taxonomy: Taxonomy, ids: readonly number[]): Promise<void> {
-    const rows = await models[taxonomy]
-      .find({ _id: trusted({ $in: [...ids] }) })
-      .lean<TaxonRecord[]>();
-    for (const { _id: id, name, slug } of rows) known[taxonomy].set(id, { id, name, slug });
+    const rows = await among(taxonomy, ids);
+    for (const { _id: id, slug } of rows) known[taxonomy].set(id, slug);
   }
 
   async function create(taxonomy: Taxonomy, refs: readonly CatalogueRef[]): Promise<void> {
@@ -59,11 +61,11 @@ export function createTaxonomyRepository(models: Readonly<Record<Taxonomy, Model
       return rows.map(({ _id: id, name, slug }) => ({ id, name, slug }));
     },
 
-    /** Our copies of what the catalogue names, by id; those that are new are made. */
+    /** Our slugs of what the catalogue names, by id; those that are new are made. */
     async ensure(
       taxonomy: Taxonomy,
       refs: readonly CatalogueRef[],
-    ): Promise<ReadonlyMap<number, NamedRef>> {
+    ): Promise<ReadonlyMap<number, string>> {
       const wanted = new Map(refs.map((ref) => [ref.id, ref]));
       for (let round = 0; round < TRIES; round += 1) {
         let missing = [...wanted.values()].filter(({ id }) => !known[taxonomy].has(id));
@@ -77,6 +79,19 @@ export function createTaxonomyRepository(models: Readonly<Record<Taxonomy, Model
         await create(taxonomy, missing);
       }
       throw new Error(`Some ${taxonomy} could be neither read nor made`);
+    },
+
+    /** Takes over the names of those that are there. A slug is an address, and stays. */
+    async rename(taxonomy: Taxonomy, refs: readonly CatalogueRef[]): Promise<void> {
+      const names = new Map(refs.map(({ id, name }) => [id, name]));
+      const rows = await among(taxonomy, names.keys());
+      const renamed = rows.flatMap(({ _id, name: before }) => {
+        const name = names.get(_id) ?? before;
+        return name === before
+          ? []
+          : [{ updateOne: { filter: { _id }, update: { $set: { name } } } }];
+      });
+      if (renamed.length > 0) await models[taxonomy].bulkWrite(renamed, { ordered: false });
     },
   };
 }
