@@ -1,3 +1,4 @@
+import { DELIVERIES_KEPT_DAYS } from '@slots/contracts/affiliate/webhooks';
 import {
   type Happening,
   type ListHappenings,
@@ -109,7 +110,7 @@ export function createWebhookSending({
   isPrepared: () => boolean;
   logger: Logger;
 }): WebhookSending {
-  const models = webhookModels(connection);
+  const models = webhookModels(connection, DELIVERIES_KEPT_DAYS * 86_400);
   const webhooks = createWebhooksRepository({
     webhooks: models.webhooks,
     deliveries: models.deliveries,

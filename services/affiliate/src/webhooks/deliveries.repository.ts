@@ -1,5 +1,3 @@
-import { DELIVERIES_KEPT_DAYS } from '@slots/contracts/affiliate/webhooks';
-import { expireAfter } from '@slots/mongo/expiry';
 import { trusted } from 'mongoose';
 import type { DeliveryAnswer, DeliveryRecord, WebhookModels } from './webhook.model.ts';
 
@@ -14,10 +12,6 @@ export interface Lane {
 const ANSWERS_KEPT = 5;
 /** Due deliveries of a webhook that are looked at in a round. */
 const MOST_DUE_OF_ONE = 50;
-const SECONDS_A_DAY = 86_400;
-const LISTED_MS = DELIVERIES_KEPT_DAYS * SECONDS_A_DAY * 1_000;
-/** Longer than any month: what is told once a month is found again until the month ends. */
-const KEPT_SECONDS = 32 * SECONDS_A_DAY;
 
 /** Deliveries to webhooks, and the time up to which each owner's events are collected. */
 export function createDeliveriesRepository({
@@ -35,7 +29,6 @@ export function createDeliveriesRepository({
   return {
     async createIndexes(): Promise<void> {
       await Promise.all([deliveries.createIndexes(), feeds.createIndexes()]);
-      await expireAfter(deliveries, 'createdAt', KEPT_SECONDS);
     },
     /** Adds those that are not there yet. */
     async addMissing(added: readonly NewDelivery[], now: Date): Promise<void> {
@@ -121,15 +114,14 @@ export function createDeliveriesRepository({
       return first?.nextAt ?? undefined;
     },
     async page(webhookId: number, page: number, limit: number) {
-      const listed = { webhookId, createdAt: trusted({ $gt: new Date(Date.now() - LISTED_MS) }) };
       const [data, total] = await Promise.all([
         deliveries
-          .find(listed)
+          .find({ webhookId })
           .sort({ createdAt: -1, _id: -1 })
           .skip((page - 1) * limit)
           .limit(limit)
           .lean<DeliveryRecord[]>(),
-        deliveries.countDocuments(listed),
+        deliveries.countDocuments({ webhookId }),
       ]);
       return { data, total };
     },

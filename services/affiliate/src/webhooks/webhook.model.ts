@@ -60,7 +60,7 @@ export interface WebhookModels {
   readonly feeds: Model<FeedRecord>;
 }
 
-export function webhookModels(connection: Connection): WebhookModels {
+export function webhookModels(connection: Connection, keptSeconds: number): WebhookModels {
   const delivery = new Schema<DeliveryRecord>(
     {
       _id: { type: String, required: true },
@@ -81,6 +81,7 @@ export function webhookModels(connection: Connection): WebhookModels {
   delivery.index({ webhookId: 1, lane: 1, state: 1, place: 1 });
   delivery.index({ state: 1, nextAt: 1 });
   delivery.index({ state: 1, webhookId: 1, nextAt: 1 });
+  delivery.index({ createdAt: 1 }, { expireAfterSeconds: keptSeconds });
   const feed = new Schema<FeedRecord>(
     { _id: { type: String, required: true }, until: { type: Date, required: true } },
     { versionKey: false },

@@ -247,26 +247,6 @@ describe('a webhook', () => {
     expect(unknown.status).toBe(404);
   });
 
-  test('lists its deliveries for thirty days, which are kept for longer than a month', async () => {
-    const { id } = await add();
-    casino.happen('listed', 8);
-    await until(async () => expect(await deliveriesOf(id)).toMatchObject([{ state: 'delivered' }]));
-    const deliveries = mongo
-      .db(affiliate.database)
-      .collection<{ _id: string }>('webhook_deliveries');
-    const ago = (days: number) => ({ $set: { createdAt: new Date(Date.now() - days * DAY_MS) } });
-    await deliveries.updateOne({ _id: `${id}.listed` }, ago(30.5));
-    expect(await deliveriesOf(id)).toEqual([]);
-    await deliveries.updateOne({ _id: `${id}.listed` }, ago(29.5));
-    expect(await deliveriesOf(id)).toHaveLength(1);
-    // As of a version that kept them for thirty days, so that what is told once a month was told again on the 31st.
-    const expiry = { keyPattern: { createdAt: 1 }, expireAfterSeconds: (30 * DAY_MS) / 1_000 };
-    await mongo.db(affiliate.database).command({ collMod: 'webhook_deliveries', index: expiry });
-    await affiliate.restart();
-    const [kept] = (await deliveries.indexes()).filter((index) => index.expireAfterSeconds);
-    expect(kept?.expireAfterSeconds).toBeGreaterThan((31 * DAY_MS) / 1_000);
-  });
-
   test('that is deleted while it is told of something leaves no delivery that waits', async () => {
     const { id } = await add();
     casino.happen('before', 4);
