@@ -2,31 +2,42 @@ import { useCallback, useContext } from 'react';
 import {
   UNSAFE_DataRouterContext as DataRouterContext,
   type NavigateOptions,
+  useLocation,
   useSearchParams,
 } from 'react-router-dom';
 
 type Change = (before: URLSearchParams) => URLSearchParams;
 
+interface How extends NavigateOptions {
+  /**
+   * For a change that comes late, with an answer: nothing is changed once the visitor is on the way to another page, or
+   * where the page or its parameters do not fit anymore.
+   */
+  readonly whileStill?: (now: URLSearchParams) => boolean;
+}
+
 /**
  * Parameters of the address, and their setter. The screen follows some moments after a change: a further change
  * builds on the router's pending address, so that neither is lost.
  */
-export function useAddressSearch(): [
-  URLSearchParams,
-  (change: Change, how?: NavigateOptions) => void,
-] {
+export function useAddressSearch(): [URLSearchParams, (change: Change, how?: How) => void] {
   const [search, setSearch] = useSearchParams();
+  const { pathname } = useLocation();
   const router = useContext(DataRouterContext)?.router;
 
   const change = useCallback(
-    (make: Change, how?: NavigateOptions) => {
+    (make: Change, { whileStill, ...how }: How = {}) => {
       if (!router) throw new Error('An address is changed within a router.');
       const { navigation, location } = router.state;
       const next = navigation.location;
+      if (whileStill) {
+        const isHere = next === undefined && location.pathname === pathname;
+        if (!isHere || !whileStill(new URLSearchParams(location.search))) return;
+      }
       const { search: goingTo } = next?.pathname === location.pathname ? next : location;
       setSearch(make(new URLSearchParams(goingTo)), how);
     },
-    [router, setSearch],
+    [router, pathname, setSearch],
   );
 
   return [search, change];

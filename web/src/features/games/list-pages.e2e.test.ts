@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { getPublicGameProvider, listPublicGames } from '@slots/contracts/catalog/public-games';
 import { until } from '@slots/testing/until';
+import type { Page } from 'playwright-core';
 import { hydrated } from '../../../testing/hydrated.ts';
 import { casino, publicGame } from '../../../testing/records.ts';
 import { EVERY_SCREEN, screenFaults } from '../../../testing/screen-faults.ts';
@@ -171,6 +172,68 @@ test('with scripts "Load More" adds the next page, by keyboard too, and the addr
     .click();
   await page.waitForURL('**/free-to-play');
   await page.getByText('Game 1', { exact: true }).waitFor();
+});
+
+describe('an answer to "Load More" that comes late', () => {
+  const cards = (page: Page) => page.getByRole('main').locator('article');
+
+  /** A page that waits for more games. */
+  async function askForMore(path: string): Promise<Page> {
+    const page = await openAsVisitor(web, path);
+    await hydrated(page);
+    web.gateway.held.add(listPublicGames);
+    await page.getByRole('button', { name: 'Load More Games' }).click();
+    await page.getByRole('button', { name: 'Loading...' }).waitFor();
+    return page;
+  }
+
+  test('leaves the link alone that was followed meanwhile', async () => {
+    const page = await askForMore('/free-to-play');
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/assets/game.page-*.js', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.getByRole('heading', { name: 'Game 3', exact: true }).click();
+    web.gateway.letGo();
+    await until(async () => expect(await cards(page).count()).toBe(40));
+    resolve();
+    await page.waitForURL('**/free-to-play/game-3');
+    await page.goBack();
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  test.each([
+    [
+      'another page',
+      (page: Page) => page.getByRole('link', { name: 'Latest Slots' }).first().click(),
+      '/latest-slots',
+    ],
+    [
+      'another order',
+      (page: Page) => page.getByLabel('Sort by').selectOption('rtp'),
+      '/free-to-play?sort=rtp',
+    ],
+    [
+      'another part of the list',
+      (page: Page) => page.getByRole('link', { name: 'Page 3' }).click(),
+      '/free-to-play?page=3',
+    ],
+  ])('leaves %s alone', async (_where, goOn, path) => {
+    const page = await askForMore('/free-to-play');
+    await goOn(page);
+    await page.waitForURL(`**${path}`);
+    const late = page.waitForResponse((answer) => answer.url().includes('page=2'));
+    web.gateway.letGo();
+    await (await late).finished();
+    // The application has dealt with it then.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await page.goBack();
+    await page.waitForURL('**/free-to-play');
+    await until(async () => expect(await cards(page).count()).toBe(40));
+    await page.goForward();
+    await page.waitForURL((url) => url.pathname + url.search === path);
+  });
 });
 
 test('casinos are narrowed in the address and grow', async () => {

@@ -1,7 +1,6 @@
-import { useLocation } from 'react-router-dom';
 import { RATINGS } from '../../../api/bonus-facets.api.ts';
-import { pagePath, pagesOfAddress, type ShownPages, withPages } from '../../../ui/list-pages.ts';
-import { useAddressSearch } from '../../../ui/use-address-search.ts';
+import { pagePath, pagesOfAddress, withPages } from '../../../ui/list-pages.ts';
+import { useListedPages } from '../../../ui/use-listed-pages.ts';
 import type { CasinoFilter } from '../casino-directory.api.ts';
 
 /** Filters with the code of an entry; each is a parameter of the address. */
@@ -28,17 +27,15 @@ export function casinoFilterOf(search: URLSearchParams): CasinoFilter {
 
 /** The filter and the pages of the address, and their setters. */
 export function useCasinoFilter() {
-  const [search, setSearch] = useAddressSearch();
-  const { pathname } = useLocation();
-  const shown: ShownPages = pagesOfAddress(search);
+  const { search, setSearch, pathname, ...pages } = useListedPages();
   const filter = casinoFilterOf(search);
   const narrowed = [...CODES, 'rating' as const].some((name) => filter[name] !== undefined);
   return {
+    ...pages,
     filter,
-    shown,
     narrowed,
     /** Where search engines find the page: narrowed lists are parts of the whole one. */
-    canonical: narrowed ? pathname : pagePath(pathname, shown.first),
+    canonical: narrowed ? pathname : pagePath(pathname, pages.shown.first),
     choose(name: Parameter, value: string) {
       setSearch(
         (before) => {
@@ -52,16 +49,6 @@ export function useCasinoFilter() {
     },
     clear() {
       setSearch(() => new URLSearchParams(), { preventScrollReset: true });
-    },
-    showPages(pages: number) {
-      setSearch((before) => withPages(before, { ...shown, last: shown.first + pages - 1 }), {
-        preventScrollReset: true,
-        replace: true,
-      });
-    },
-    addressOf(page: number) {
-      const query = withPages(search, { first: page, last: page }).toString();
-      return query === '' ? pathname : `${pathname}?${query}`;
     },
   };
 }

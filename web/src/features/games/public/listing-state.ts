@@ -1,7 +1,6 @@
-import { useLocation } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
-import { pagePath, pagesOfAddress, type ShownPages, withPages } from '../../../ui/list-pages.ts';
-import { useAddressSearch } from '../../../ui/use-address-search.ts';
+import { pagePath, pagesOfAddress, withPages } from '../../../ui/list-pages.ts';
+import { useListedPages } from '../../../ui/use-listed-pages.ts';
 import type { GamesFilter } from '../games.api.ts';
 
 /** Filters of a list of games; each is a parameter of the address. */
@@ -34,19 +33,15 @@ export function filterOfAddress(search: URLSearchParams, base: GamesFilter): Gam
   };
 }
 
-interface ListingState {
+type ListedPages = ReturnType<typeof useListedPages>;
+
+interface ListingState extends Pick<ListedPages, 'shown' | 'showPages' | 'addressOf'> {
   readonly filter: GamesFilter;
   /** True when the visitor narrowed the list. */
   readonly narrowed: boolean;
   /** Sets a parameter, or removes it from the address; the list restarts. */
   readonly choose: (name: Narrowing | 'sort', value: string | undefined) => void;
   readonly clear: () => void;
-  /** The pages that the address shows. */
-  readonly shown: ShownPages;
-  /** Puts the number of pages that are shown into the address, without a history entry. */
-  readonly showPages: (pages: number) => void;
-  /** Address of a page of this list, narrowed and sorted as it is. */
-  readonly addressOf: (page: number) => string;
   /** Where search engines find this page of the list: the same games may have several addresses. */
   readonly canonical: string;
 }
@@ -71,11 +66,10 @@ function canonicalOf(path: string, search: URLSearchParams, base: GamesFilter): 
 
 /** State of a list of games, kept in the address so that it can be shared. */
 export function useListingState(base: GamesFilter): ListingState {
-  const [search, setSearch] = useAddressSearch();
-  const { pathname } = useLocation();
-  const shown = pagesOfAddress(search);
+  const { search, setSearch, pathname, ...pages } = useListedPages();
   const narrowed = NARROWINGS.some((name) => base[name] === undefined && search.has(name));
   return {
+    ...pages,
     filter: filterOfAddress(search, base),
     narrowed,
     choose(name, value) {
@@ -91,17 +85,6 @@ export function useListingState(base: GamesFilter): ListingState {
     },
     clear() {
       setSearch(() => new URLSearchParams(), { preventScrollReset: true });
-    },
-    shown,
-    showPages(pages) {
-      setSearch((before) => withPages(before, { ...shown, last: shown.first + pages - 1 }), {
-        preventScrollReset: true,
-        replace: true,
-      });
-    },
-    addressOf(page) {
-      const query = withPages(search, { first: page, last: page }).toString();
-      return query === '' ? pathname : `${pathname}?${query}`;
     },
     canonical: canonicalOf(pathname, search, base),
   };
