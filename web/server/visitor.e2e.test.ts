@@ -316,6 +316,66 @@ describe('the search', () => {
   });
 });
 
+describe('a part that does not arrive', () => {
+  const parts = [
+    ['country-list', DESK, () => countryButton(), () => page.getByPlaceholder('Search country...')],
+    [
+      'mobile-menu-panel',
+      PHONE,
+      () => page.getByRole('button', { name: 'Open menu' }),
+      () => page.getByRole('dialog', { name: 'Menu' }),
+    ],
+    [
+      'search-dialog',
+      DESK,
+      () => page.getByRole('button', { name: 'Search', exact: true }),
+      () => page.getByRole('dialog', { name: 'Search' }),
+    ],
+    [
+      'privacy-choices',
+      DESK,
+      () => page.getByRole('link', { name: 'Privacy choices' }),
+      () => page.getByRole('dialog', { name: 'Privacy choices' }),
+    ],
+    [
+      'favourite-consent',
+      DESK,
+      () => page.getByRole('button', { name: 'Favourite: Game 1', exact: true }),
+      () => page.getByRole('dialog', { name: 'Keep games on this device?' }),
+    ],
+  ] as const;
+
+  it.each(parts)('(%s) leaves the page, and comes with another press', async (...given) => {
+    const [chunk, size, button, part] = given;
+    const script = `**/assets/${chunk}-*.js`;
+    await open('/', { size });
+    await page.route(script, (route) => route.abort());
+    await button().click();
+    await until(() => {
+      expect(complaints.join('\n')).toContain('A part of the page could not be loaded');
+    });
+    expect(await part().count()).toBe(0);
+    await page.unroute(script);
+    await button().click();
+    await part().waitFor();
+  });
+
+  it('(tooltip-bubble) leaves the page, and comes with another look', async () => {
+    const script = '**/assets/tooltip-bubble-*.js';
+    await open('/');
+    const rtp = page.getByRole('button', { name: /^RTP/ }).first();
+    await page.route(script, (route) => route.abort());
+    await rtp.hover();
+    await until(() => {
+      expect(complaints.join('\n')).toContain('A part of the page could not be loaded');
+    });
+    await page.mouse.move(0, 0);
+    await page.unroute(script);
+    await rtp.hover();
+    await page.getByRole('tooltip').getByText('Return to Player (RTP)').waitFor();
+  });
+});
+
 describe('a list of games', () => {
   it('is narrowed and sorted in the address, and comes back as it was', async () => {
     await open('/free-to-play');

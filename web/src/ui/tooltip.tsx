@@ -1,16 +1,15 @@
 import {
   cloneElement,
   isValidElement,
-  lazy,
   type ReactElement,
   type ReactNode,
   type Ref,
-  Suspense,
   useCallback,
   useEffect,
   useId,
   useState,
 } from 'react';
+import { useOnDemand } from './use-on-demand.ts';
 
 const OPEN_DELAY_MS = 700;
 /** Within this time after one closed, the next opens immediately: the person is reading along. */
@@ -20,7 +19,6 @@ const CLOSE_DELAY_MS = 120;
 
 // Rarely seen, so its positioning is loaded with the first.
 const loadBubble = () => import('./tooltip-bubble.tsx');
-const Bubble = lazy(async () => ({ default: (await loadBubble()).TooltipBubble }));
 
 /** At most one scheduled action. */
 function createDelay() {
@@ -54,6 +52,7 @@ export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
   // Set while it is open. A list may have a hundred of these: none costs a rendering before.
   const [trigger, setTrigger] = useState<HTMLElement>();
   const [delay] = useState(createDelay);
+  const [Bubble, want] = useOnDemand(loadBubble, 'TooltipBubble');
 
   const closeSoon = useCallback(
     () => delay.start(() => setTrigger(undefined), CLOSE_DELAY_MS),
@@ -69,7 +68,7 @@ export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
       // Merged refs are cleared with null.
       if (element === null) return;
       const openAfter = (delayMs: number) => {
-        void loadBubble();
+        void want();
         delay.start(() => setTrigger(element), delayMs);
       };
       const enter = ({ pointerType }: PointerEvent) => {
@@ -94,7 +93,7 @@ export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
         element.removeEventListener('blur', close);
       };
     },
-    [delay, close, closeSoon],
+    [delay, close, closeSoon, want],
   );
 
   useEffect(() => {
@@ -114,13 +113,14 @@ export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
   if (!isValidElement<TriggerProps>(children)) return children;
   return (
     <>
-      {cloneElement(children, { ref: watch, ...(trigger && { 'aria-describedby': id }) })}
-      {trigger && (
-        <Suspense fallback={null}>
-          <Bubble id={id} trigger={trigger} side={side} onEnter={delay.stop} onLeave={closeSoon}>
-            {content}
-          </Bubble>
-        </Suspense>
+      {cloneElement(children, {
+        ref: watch,
+        ...(trigger && Bubble && { 'aria-describedby': id }),
+      })}
+      {trigger && Bubble && (
+        <Bubble id={id} trigger={trigger} side={side} onEnter={delay.stop} onLeave={closeSoon}>
+          {content}
+        </Bubble>
       )}
     </>
   );

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';
+import { hydrated } from '../../../testing/hydrated.ts';
 import { offer } from '../../../testing/records.ts';
 import { type Site, siteOn } from '../../../testing/site.ts';
 import { DESKTOP, openAsVisitor, PHONE } from '../../../testing/visitor.ts';
@@ -225,6 +226,26 @@ test('two to four offers are compared side by side', async () => {
   await page.keyboard.press('Escape');
   await bar.getByRole('button', { name: 'Clear' }).click();
   await bar.waitFor({ state: 'hidden' });
+});
+
+test.each([
+  ['offer-comparison', 'Compare', 'Compare offers'],
+  ['promotion-terms-window', 'Terms', 'Casino 1 - Terms & Conditions'],
+])('a window (%s) that does not arrive comes with another press', async (chunk, label, title) => {
+  const script = `**/assets/${chunk}-*.js`;
+  const page = await openAsVisitor(web, `${PATH}?compare=1,2`);
+  await hydrated(page);
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(message.text()));
+  await page.route(script, (route) => route.abort());
+  const button = page.getByRole('button', { name: label, exact: true }).first();
+  await button.click();
+  await until(() => {
+    expect(complaints.join('\n')).toContain('A part of the page could not be loaded');
+  });
+  await page.unroute(script);
+  await button.click();
+  await page.getByRole('dialog', { name: title }).waitFor();
 });
 
 test('offers that were ticked before the application answers are chosen then', async () => {

@@ -1,21 +1,21 @@
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { useMatch, useNavigate } from 'react-router-dom';
 import type { ChosenCountry } from '../../../api/country/chosen-country.ts';
 import { useCountry } from '../../../api/country/use-country.ts';
 import { paths } from '../../../config/paths.ts';
 import { CountryFlag } from '../../../ui/country-flag.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
 import { useDropdown } from '../../../ui/use-dropdown.ts';
+import { useOnDemand } from '../../../ui/use-on-demand.ts';
 
 const loadList = () => import('./country-list.tsx');
-const CountryList = lazy(async () => ({ default: (await loadList()).CountryList }));
 
 /** The country that offers are shown for, and the list to choose another from. */
 export function CountrySelector() {
   const id = useId();
   const { country, countries, select } = useCountry();
   const { open, toggle, dismiss, root, button } = useDropdown();
+  const [CountryList, want] = useOnDemand(loadList, 'CountryList');
   const navigate = useNavigate();
   const onCountryPage = useMatch(paths.country(':slug')) !== null;
 
@@ -34,9 +34,9 @@ export function CountrySelector() {
         aria-expanded={open}
         aria-controls={id}
         aria-label={`Country: ${country.name}, ${country.code}`}
-        onPointerEnter={() => void loadList()}
-        onFocus={() => void loadList()}
-        onClick={toggle}
+        onPointerEnter={() => void want()}
+        onFocus={() => void want()}
+        onClick={() => void want(toggle)}
         className="flex h-11 items-center gap-1.5 rounded-sm px-2 text-sm font-semibold hover:bg-sunken"
       >
         <CountryFlag code={country.code} />
@@ -50,10 +50,8 @@ export function CountrySelector() {
         hidden={!open}
         className="fixed inset-x-4 z-40 mt-2 animate-rise overflow-hidden rounded-md border border-line bg-surface shadow-floating sm:absolute sm:inset-x-auto sm:top-full sm:right-0 sm:w-80"
       >
-        {open && (
-          <Suspense fallback={<Spinner label="Loading countries" className="m-6" />}>
-            <CountryList countries={countries} selected={country.code} onChoose={choose} />
-          </Suspense>
+        {open && CountryList && (
+          <CountryList countries={countries} selected={country.code} onChoose={choose} />
         )}
       </div>
     </div>

@@ -1,14 +1,13 @@
 import { clsx } from 'clsx';
 import { Heart } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { answerCookies, mayStore } from '../../../api/cookie-consent.ts';
+import { useOnDemand } from '../../../ui/use-on-demand.ts';
 import type { GameCardData } from '../games.api.ts';
 import { removeGame, saveGame, useIsFavourite } from './saved-games.ts';
 
 // Needed once, by few visitors: the dialog is loaded with its first use.
-const ConsentWindow = lazy(async () => ({
-  default: (await import('./favourite-consent.tsx')).FavouriteConsent,
-}));
+const loadWindow = () => import('./favourite-consent.tsx');
 
 interface FavouriteButtonProps {
   readonly game: GameCardData;
@@ -19,9 +18,10 @@ interface FavouriteButtonProps {
 export function FavouriteButton({ game, className }: FavouriteButtonProps) {
   const isFavourite = useIsFavourite(game.external_id);
   const [asking, setAsking] = useState(false);
+  const [ConsentWindow, want] = useOnDemand(loadWindow, 'FavouriteConsent');
 
   function toggle(): void {
-    if (!mayStore()) setAsking(true);
+    if (!mayStore()) void want(() => setAsking(true));
     else if (isFavourite) removeGame('favourite_games', game.external_id);
     else saveGame('favourite_games', game);
   }
@@ -42,17 +42,15 @@ export function FavouriteButton({ game, className }: FavouriteButtonProps) {
           <Heart aria-hidden className={clsx('size-4.5', isFavourite && 'fill-current')} />
         </span>
       </button>
-      {asking && (
-        <Suspense fallback={null}>
-          <ConsentWindow
-            onAnswer={(allowed) => {
-              setAsking(false);
-              if (!allowed) return;
-              answerCookies('accepted');
-              saveGame('favourite_games', game);
-            }}
-          />
-        </Suspense>
+      {asking && ConsentWindow && (
+        <ConsentWindow
+          onAnswer={(allowed) => {
+            setAsking(false);
+            if (!allowed) return;
+            answerCookies('accepted');
+            saveGame('favourite_games', game);
+          }}
+        />
       )}
     </>
   );

@@ -1,14 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { paths } from '../../../config/paths.ts';
+import { useOnDemand } from '../../../ui/use-on-demand.ts';
 
 // Rarely opened: the dialog is loaded on first use.
-const Choices = lazy(async () => ({
-  default: (await import('./privacy-choices.tsx')).PrivacyChoices,
-}));
+const loadChoices = () => import('./privacy-choices.tsx');
 
 /** Opens the data stored on the device, and the withdrawal of consent. A link to the same until scripts run. */
 export function PrivacyChoicesLink({ className }: { readonly className: string }) {
   const [open, setOpen] = useState(false);
+  const [Choices, want] = useOnDemand(loadChoices, 'PrivacyChoices');
   return (
     <>
       <a
@@ -18,17 +18,13 @@ export function PrivacyChoicesLink({ className }: { readonly className: string }
           // A press for a new tab gets one.
           if (event.ctrlKey || event.metaKey || event.shiftKey) return;
           event.preventDefault();
-          setOpen(true);
+          void want(() => setOpen(true));
         }}
         className={className}
       >
         Privacy choices
       </a>
-      {open && (
-        <Suspense fallback={null}>
-          <Choices onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && Choices && <Choices onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { Scale } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { useOnDemand } from '../../../ui/use-on-demand.ts';
 import type { Offer } from '../public-promotions.api.ts';
 import { LEAST_COMPARED, MOST_COMPARED } from './use-compared-offers.ts';
 
 const loadComparison = () => import('./offer-comparison.tsx');
-const Comparison = lazy(async () => ({ default: (await loadComparison()).OfferComparison }));
 
 interface CompareBarProps {
   readonly chosen: readonly Offer[];
@@ -14,7 +14,8 @@ interface CompareBarProps {
 
 /** The offers chosen for comparison, and the link to it. */
 export function CompareBar({ chosen, onClear }: CompareBarProps) {
-  const [open, setOpen] = useState<boolean>();
+  const [open, setOpen] = useState(false);
+  const [Comparison, want] = useOnDemand(loadComparison, 'OfferComparison');
   if (chosen.length === 0) return null;
   const more = LEAST_COMPARED - chosen.length;
   return (
@@ -31,8 +32,8 @@ export function CompareBar({ chosen, onClear }: CompareBarProps) {
         <Button
           disabled={more > 0}
           aria-haspopup="dialog"
-          onPointerEnter={() => void loadComparison()}
-          onClick={() => setOpen(true)}
+          onPointerEnter={() => void want()}
+          onClick={() => void want(() => setOpen(true))}
         >
           <Scale aria-hidden />
           Compare
@@ -41,11 +42,7 @@ export function CompareBar({ chosen, onClear }: CompareBarProps) {
           Clear
         </Button>
       </div>
-      {open !== undefined && more <= 0 && (
-        <Suspense fallback={null}>
-          <Comparison offers={chosen} open={open} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      {Comparison && more <= 0 && <Comparison offers={chosen} open={open} onOpenChange={setOpen} />}
     </section>
   );
 }

@@ -1,16 +1,16 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Kbd } from '../../../ui/kbd.tsx';
+import { useOnDemand } from '../../../ui/use-on-demand.ts';
 
 // Loaded on first use: pages are read without it.
 const loadDialog = () => import('./search-dialog.tsx');
-const SearchDialog = lazy(async () => ({ default: (await loadDialog()).SearchDialog }));
 
 /** The button of the search; Ctrl+K and Cmd+K do the same from anywhere. */
 export function SearchControl() {
   const [open, setOpen] = useState(false);
-  // Stays mounted once opened: its messages outlive it, and it returns the focus.
-  const [wanted, setWanted] = useState(false);
+  // Mounted from then on: its messages outlive it, and it returns the focus.
+  const [SearchDialog, want] = useOnDemand(loadDialog, 'SearchDialog');
 
   useEffect(() => {
     const shortcut = (event: KeyboardEvent) => {
@@ -18,12 +18,11 @@ export function SearchControl() {
       event.preventDefault();
       // Modal dialogs keep everything else away.
       if (document.querySelector('dialog:modal') !== null) return;
-      setWanted(true);
-      setOpen((shown) => !shown);
+      void want(() => setOpen((shown) => !shown));
     };
     document.addEventListener('keydown', shortcut);
     return () => document.removeEventListener('keydown', shortcut);
-  }, []);
+  }, [want]);
 
   return (
     <>
@@ -32,12 +31,9 @@ export function SearchControl() {
         aria-label="Search"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onPointerEnter={() => void loadDialog()}
-        onFocus={() => void loadDialog()}
-        onClick={() => {
-          setWanted(true);
-          setOpen(true);
-        }}
+        onPointerEnter={() => void want()}
+        onFocus={() => void want()}
+        onClick={() => void want(() => setOpen(true))}
         className="flex h-11 min-w-11 items-center justify-center gap-2 rounded-sm px-2 text-ink-muted hover:bg-sunken hover:text-ink"
       >
         <Search aria-hidden className="size-5" />
@@ -45,11 +41,7 @@ export function SearchControl() {
           <Kbd>Ctrl K</Kbd>
         </span>
       </button>
-      {wanted && (
-        <Suspense fallback={null}>
-          <SearchDialog open={open} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      {SearchDialog && <SearchDialog open={open} onOpenChange={setOpen} />}
     </>
   );
 }
