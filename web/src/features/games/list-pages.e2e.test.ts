@@ -1,5 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { getPublicGameProvider, listPublicGames } from '@slots/contracts/catalog/public-games';
+import { listCasinoDirectory } from '@slots/contracts/casino/public-casinos';
+import {
+  getPublicGameProvider,
+  listPublicGames,
+  listPublicGameTypes,
+} from '@slots/contracts/catalog/public-games';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { hydrated } from '../../../testing/hydrated.ts';
@@ -27,6 +32,10 @@ beforeEach(() => {
   site.casinos.all = Array.from({ length: 50 }, (_, index) => casino(index + 1));
   web.gateway.collection(getPublicGameProvider).all = [
     { ...KESTREL, bio: 'Small and stubborn.', thumb: null },
+  ];
+  web.gateway.collection(listPublicGameTypes).all = [
+    { id: 1, name: 'Video Slots', slug: 'video-slots', gameCount: 45 },
+    { id: 2, name: 'Table Games', slug: 'table-games', gameCount: 45 },
   ];
   web.gateway.calls.length = 0;
 });
@@ -262,6 +271,40 @@ test('what fails is said, with another try', async () => {
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { level: 1, name: 'Kestrel Works Games' }).waitFor();
   await until(async () => expect(await page.getByRole('alert').count()).toBe(0));
+});
+
+test('a list that fails shows no games and no count of the list before', async () => {
+  const type = { id: 1, name: 'Video Slots', slug: 'video-slots' };
+  site.games.all = site.games.all.map((game) => ({ ...game, type }));
+  const page = await openAsVisitor(web, '/game-types/video-slots');
+  const cards = page.getByRole('main').locator('article');
+  await hydrated(page);
+  expect(await cards.count()).toBe(20);
+  web.gateway.failing.add(listPublicGames);
+  await page.getByRole('button', { name: 'Game Types' }).click();
+  await page.getByRole('link', { name: 'Table Games' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Table Games' }).waitFor();
+  await page.getByRole('alert').getByText('The games could not be loaded').waitFor();
+  expect(await cards.count()).toBe(0);
+  web.gateway.failing.clear();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await until(async () => expect(await cards.count()).toBe(20));
+
+  web.gateway.failing.add(listPublicGames);
+  await page.getByLabel('Sort by').selectOption('rtp');
+  await page.getByRole('alert').getByText('The games could not be loaded').waitFor();
+  expect(await cards.count()).toBe(0);
+  expect(await page.getByText('45 games', { exact: true }).count()).toBe(0);
+});
+
+test('casinos that fail have no count of the casinos before', async () => {
+  const page = await openAsVisitor(web, '/casinos');
+  await page.getByText('50 casinos', { exact: true }).waitFor();
+  await hydrated(page);
+  web.gateway.failing.add(listCasinoDirectory);
+  await page.getByLabel('Licence').selectOption('ukgc');
+  await page.getByRole('alert').getByText('The casinos could not be loaded').waitFor();
+  expect(await page.getByText('50 casinos', { exact: true }).count()).toBe(0);
 });
 
 test.each(['/casinos', '/casinos?page=2', '/providers', '/providers/kestrel-works?page=2'])(

@@ -161,8 +161,8 @@ export function Component() {
 }
 
 function Count({ filter }: Pick<Listing, 'filter'>) {
-  const { data } = useCasinoDirectoryInfiniteQuery(filter);
-  const total = data?.pages[0]?.total;
+  const { currentData } = useCasinoDirectoryInfiniteQuery(filter);
+  const total = currentData?.pages[0]?.total;
   return (
     <p aria-live="polite" className="min-h-6 font-semibold tabular-nums">
       {total !== undefined && `${formatCount(total)} ${total === 1 ? 'casino' : 'casinos'}`}

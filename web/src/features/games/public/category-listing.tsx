@@ -64,6 +64,7 @@ export function CategoryListing({ categories, filterOf, kind, noun }: CategoryLi
   const inHead = category && kind === 'game-themes' ? `${category.name} Themed Slots` : title;
   return (
     <GamesListing
+      key={slug}
       title={title}
       headTitle={`Free ${inHead}`}
       description={`Play free ${title} demos in your browser. No sign-up, no download.`}

@@ -27,7 +27,9 @@ interface GamesListProps {
 export function GamesList(props: GamesListProps) {
   const { filter, atTop = false, more = paths.freeGames, onPages, empty = false } = props;
   const list = usePublicGamesInfiniteQuery(filter);
-  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
+  const { error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
+  // The games before stay until those of another filter are there, but not in their place.
+  const data = error === undefined ? list.data : list.currentData;
 
   useEffect(() => {
     // oxlint-disable-next-line no-console -- the specification has failures logged

@@ -75,8 +75,8 @@ export function GamesListing(props: GamesListingProps) {
   const listing = useListingState(base);
   const { filter, narrowed, choose, clear, shown, showPages, addressOf, canonical } = listing;
   const retry = useRetryPage();
-  const { data } = usePublicGamesInfiniteQuery(filter);
-  const begun = data?.pages[0];
+  const list = usePublicGamesInfiniteQuery(filter);
+  const begun = (list.error === undefined ? list.data : list.currentData)?.pages[0];
   if (shown.first > 1 && begun?.data.length === 0) {
     return <ProblemPage problem={NO_SUCH_PAGE} onRetry={retry} />;
   }

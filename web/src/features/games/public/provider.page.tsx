@@ -36,6 +36,7 @@ export function Component() {
   const words = currentData?.bio?.slice(0, SHORT_WORDS);
   return (
     <GamesListing
+      key={slug}
       title={`${name} Games`}
       headTitle={`Free ${name} Games`}
       description={
