@@ -158,6 +158,19 @@ describe('the navigation', () => {
     await main.getByRole('link', { name: 'All Game Types' }).waitFor({ state: 'hidden' });
   });
 
+  it('keeps its lists closed on the way back', async () => {
+    await open('/');
+    const main = page.getByRole('navigation', { name: 'Main' });
+    const all = main.getByRole('link', { name: 'All Countries' });
+    await main.getByRole('button', { name: 'Countries' }).click();
+    await all.click();
+    await page.waitForURL('**/country');
+    await all.waitFor({ state: 'hidden' });
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'The Best Free Slots' }).waitFor();
+    expect(await all.isVisible()).toBe(false);
+  });
+
   it('slides in on a phone, with social links, and for staff their name and the way out', async () => {
     gateway.user = { id: 1, username: 'nora', role: 'admin' };
     await open('/', { size: PHONE });

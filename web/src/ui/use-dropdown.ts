@@ -18,6 +18,8 @@ export function useDropdown(): Dropdown {
   const button = useRef<HTMLButtonElement>(null);
   // Open belongs to its page: navigation closes it.
   const [openOn, setOpenOn] = useState<string>();
+  // For good, since the way back to a page has its key again.
+  if (openOn !== undefined && openOn !== key) setOpenOn(undefined);
   const open = openOn === key;
 
   const dismiss = useCallback(() => {
