@@ -41,7 +41,7 @@ export interface Loading {
    * undefined in the browser and after a failure.
    */
   want<Arg, T>(endpoint: Endpoint<Arg, T>, arg: NoInfer<Arg>): Promise<T | undefined>;
-  /** The next page of a list, which the browser has already. */
+  /** The next page of a list. In the browser the list itself asks for it (`ui/use-rest-of-pages.ts`). */
   wantNextOnServer<Arg>(endpoint: Endpoint<Arg, unknown>, arg: NoInfer<Arg>): Promise<void>;
   /** On the server alone. A browser that comes from another page asks for the one that it shows. */
   readonly legalDocuments?: LegalDocuments;

@@ -21,7 +21,8 @@ export function useListedPages() {
     shown,
     /** Puts the number of pages that are shown into the address, without a history entry, while it is of this list. */
     showPages(pages: number): void {
-      setSearch((before) => withPages(before, { ...shown, last: shown.first + pages - 1 }), {
+      const last = Math.max(shown.last, shown.first + pages - 1);
+      setSearch((before) => withPages(before, { ...shown, last }), {
         preventScrollReset: true,
         replace: true,
         whileStill: (now) => beginningOf(now) === beginningOf(search),

@@ -11,7 +11,7 @@ import { hydrated } from '../../../testing/hydrated.ts';
 import { casino, publicGame } from '../../../testing/records.ts';
 import { EVERY_SCREEN, screenFaults } from '../../../testing/screen-faults.ts';
 import { type Site, siteOn } from '../../../testing/site.ts';
-import { openAsVisitor } from '../../../testing/visitor.ts';
+import { follow, openAsVisitor } from '../../../testing/visitor.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
 
 const START_MS = 120_000;
@@ -243,6 +243,32 @@ describe('an answer to "Load More" that comes late', () => {
     await page.goForward();
     await page.waitForURL((url) => url.pathname + url.search === path);
   });
+});
+
+test.each([
+  ['/free-to-play?from=1&page=3', 45],
+  ['/casinos?from=1&page=2', 48],
+])('%s is whole in the browser too, as on its server', async (path, count) => {
+  const page = await openAsVisitor(web, '/privacy');
+  await follow(page, path);
+  await until(async () => {
+    expect(await page.getByRole('main').locator('article').count()).toBe(count);
+  });
+  expect(page.url()).toBe(web.gateway.url + path);
+});
+
+test('pages that the address names and that fail can be loaded all the same', async () => {
+  const page = await openAsVisitor(web, '/free-to-play');
+  const cards = page.getByRole('main').locator('article');
+  await hydrated(page);
+  web.gateway.failing.add(listPublicGames);
+  await follow(page, '/free-to-play?from=1&page=3');
+  await page.getByRole('alert').getByText('More games could not be loaded.').waitFor();
+  expect(await cards.count()).toBe(20);
+  web.gateway.failing.clear();
+  await page.getByRole('button', { name: 'Load More Games' }).click();
+  await until(async () => expect(await cards.count()).toBe(45));
+  expect(new URL(page.url()).search).toBe('?from=1&page=3');
 });
 
 test('casinos are narrowed in the address and grow', async () => {

@@ -16,6 +16,7 @@ import { formatCount } from '../../../ui/format.ts';
 import { IfOffers, NoOffersShown } from '../../../ui/if-offers.tsx';
 import { pagesOfAddress } from '../../../ui/list-pages.ts';
 import { EmptyState } from '../../../ui/state.tsx';
+import { useRestOfPages } from '../../../ui/use-rest-of-pages.ts';
 import { casinoDirectoryApi, useCasinoDirectoryInfiniteQuery } from '../casino-directory.api.ts';
 import { CasinoControls } from './casino-controls.tsx';
 import { casinoFilterOf, useCasinoFilter } from './casino-filter.ts';
@@ -67,6 +68,7 @@ function CasinosLd({ casinos }: { readonly casinos: readonly { name: string; slu
 function Casinos({ listing }: { readonly listing: Listing }) {
   const { filter, shown, narrowed, clear, showPages, addressOf } = listing;
   const list = useCasinoDirectoryInfiniteQuery(filter);
+  useRestOfPages(list, shown);
   const casinos = list.currentData?.pages.flatMap(({ data }) => data) ?? [];
 
   async function loadMore(): Promise<void> {

@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { formatCount } from '../../../ui/format.ts';
 import { pagesFor, pagesOfAddress } from '../../../ui/list-pages.ts';
 import { PageLinks } from '../../../ui/page-links.tsx';
+import { useRestOfPages } from '../../../ui/use-rest-of-pages.ts';
 import {
   GAMES_PER_PAGE,
   type GamesFilter,
@@ -76,6 +77,7 @@ export function GamesListing(props: GamesListingProps) {
   const { filter, narrowed, choose, clear, shown, showPages, addressOf, canonical } = listing;
   const retry = useRetryPage();
   const list = usePublicGamesInfiniteQuery(filter);
+  useRestOfPages(list, shown);
   const begun = (list.error === undefined ? list.data : list.currentData)?.pages[0];
   if (shown.first > 1 && begun?.data.length === 0) {
     return <ProblemPage problem={NO_SUCH_PAGE} onRetry={retry} />;
