@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useConfig } from '../config/config-context.ts';
 import { formatCount } from './format.ts';
 import type { ShownPages } from './list-pages.ts';
+import { NEW_PART } from './new-part.ts';
 
 interface PageLinksProps {
   /** Names the second list of a page; such a list has no links in the head. */
@@ -48,7 +49,7 @@ export function PageLinks({ label, shown, pages, to }: PageLinksProps) {
         <ul className="flex flex-wrap items-center justify-center gap-1 text-[0.9375rem]">
           {previous !== undefined && (
             <li>
-              <Link to={previous} rel="prev" className={link}>
+              <Link to={previous} state={NEW_PART} rel="prev" className={link}>
                 <ChevronLeft aria-hidden className="size-4" />
                 Previous
               </Link>
@@ -71,7 +72,7 @@ export function PageLinks({ label, shown, pages, to }: PageLinksProps) {
                     {formatCount(page)}
                   </span>
                 ) : (
-                  <Link to={to(page)} className={link}>
+                  <Link to={to(page)} state={NEW_PART} className={link}>
                     <span className="sr-only">Page </span>
                     {formatCount(page)}
                   </Link>
@@ -81,7 +82,7 @@ export function PageLinks({ label, shown, pages, to }: PageLinksProps) {
           ))}
           {next !== undefined && (
             <li>
-              <Link to={next} rel="next" className={link}>
+              <Link to={next} state={NEW_PART} rel="next" className={link}>
                 Next
                 <ChevronRight aria-hidden className="size-4" />
               </Link>

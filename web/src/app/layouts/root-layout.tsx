@@ -1,24 +1,34 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { NEW_PART } from '../../ui/new-part.ts';
 
 /** Id of every layout's main element: target of the skip link and of navigation. */
 export const MAIN_ID = 'main';
 
 /**
- * Single-page navigation for screen readers and keyboards: the focus goes to the new page, and its title is
- * announced.
+ * Single-page navigation for screen readers and keyboards: the focus goes to the new page, or to the new part of a
+ * list, and its title is announced.
  */
 function useArrival() {
-  const { pathname } = useLocation();
+  const location = useLocation();
   const announced = useRef<HTMLParagraphElement>(null);
-  const shown = useRef(pathname);
+  const shown = useRef(location);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    const { key, pathname } = shown.current;
+    shown.current = location;
+    const isNewPart = location.key !== key && location.state === NEW_PART;
+    if (location.pathname === pathname && !isNewPart) return;
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
-    // The title is set in the same commit, before effects.
-    if (announced.current) announced.current.textContent = document.title;
-  }, [pathname]);
+    const announce = () => {
+      const { current } = announced;
+      if (current && current.textContent !== document.title) current.textContent = document.title;
+    };
+    announce();
+    // A page that still loads has its own title later.
+    const titles = new MutationObserver(announce);
+    titles.observe(document.head, { childList: true, subtree: true, characterData: true });
+    return () => titles.disconnect();
+  }, [location]);
   return announced;
 }
 

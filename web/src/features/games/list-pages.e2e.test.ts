@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { listCasinoDirectory } from '@slots/contracts/casino/public-casinos';
 import {
+  getPublicGame,
   getPublicGameProvider,
   listPublicGames,
   listPublicGameTypes,
@@ -269,6 +270,34 @@ test('pages that the address names and that fail can be loaded all the same', as
   await page.getByRole('button', { name: 'Load More Games' }).click();
   await until(async () => expect(await cards.count()).toBe(45));
   expect(new URL(page.url()).search).toBe('?from=1&page=3');
+});
+
+test('a page of a list gets the focus and its title is announced; what is added to it takes no focus', async () => {
+  site.games.all = Array.from({ length: 65 }, (_, index) => publicGame(index + 1));
+  const page = await openAsVisitor(web, '/free-to-play');
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Page 2' }).press('Enter');
+  await page.waitForURL('**/free-to-play?page=2');
+  await page.locator('main:focus').waitFor();
+  await page.getByText(/^Free Games, page 2/).waitFor({ state: 'attached' });
+  const more = page.getByRole('button', { name: 'Load More Games' });
+  await more.press('Space');
+  await page.waitForURL('**/free-to-play?from=2&page=3');
+  await until(async () => {
+    expect(await more.evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+});
+
+test('a page that still loads is announced with its own title in the end', async () => {
+  const page = await openAsVisitor(web, '/free-to-play');
+  await hydrated(page);
+  web.gateway.held.add(getPublicGame);
+  await page.getByRole('heading', { name: 'Game 3', exact: true }).click();
+  await page.getByRole('status').getByText('Loading game...').waitFor();
+  web.gateway.letGo();
+  const title = /^Play Game 3 Free Online/;
+  await page.getByText(title).waitFor({ state: 'attached' });
+  expect(await page.title()).toMatch(title);
 });
 
 test('casinos are narrowed in the address and grow', async () => {
