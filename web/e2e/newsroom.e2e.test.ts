@@ -18,7 +18,7 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import { startCasinoUnderTest } from '../../services/casino/src/casino-under-test.ts';
 import { accessibilityFaults } from '../testing/accessibility.ts';
-import { openScreen, toasts } from '../testing/portal-screen.ts';
+import { callsOf, openScreen, toasts } from '../testing/portal-screen.ts';
 import { sidewaysFaults } from '../testing/sideways.ts';
 import { siteOn } from '../testing/site.ts';
 import { openAsVisitor } from '../testing/visitor.ts';
@@ -253,6 +253,39 @@ describe('a newsroom', () => {
     },
     MORNING_MS,
   );
+
+  test('keeps what is typed while a draft is on its way, the first one too', async () => {
+    await casino.admin('POST', '/api/casinos', { name: 'Slow Boat' });
+    const page = await openScreen(web, '/dashboard/casinos/slow-boat?tab=review', 'user');
+    await panel(page).getByRole('button', { name: 'Write a Review' }).click();
+    const verdict = panel(page).getByLabel('Verdict');
+    const text = panel(page).getByRole('textbox', { name: 'Text', exact: true });
+    const send = panel(page).getByRole('button', { name: 'Save Draft' });
+    await verdict.fill('It floats.');
+    for (const [contract, method, typed] of [
+      [reviews.create, 'POST', ' One.'],
+      [reviews.save, 'PUT', ' Two.'],
+    ] as const) {
+      web.gateway.held.add(contract);
+      await send.click();
+      const calls = () => callsOf(web.gateway, method, /^\/api\/reviews/);
+      await until(() => expect(calls()).toHaveLength(1));
+      const before = await verdict.inputValue();
+      await verdict.fill(before + typed);
+      await text.click();
+      await page.keyboard.press('Control+End');
+      await page.keyboard.type(typed);
+      web.gateway.letGo();
+      await panel(page).getByText('Draft by user').waitFor();
+      await until(async () => expect(await send.isEnabled()).toBe(true));
+      expect(await verdict.inputValue()).toBe(before + typed);
+    }
+    await send.click();
+    await until(async () => expect(await send.isDisabled()).toBe(true));
+    await page.reload();
+    await text.getByText('One. Two.').waitFor();
+    expect(await verdict.inputValue()).toBe('It floats. One. Two.');
+  });
 
   test('reads and looks well at every width, the pages of author and criteria too', async () => {
     web.gateway.user = undefined;

@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { guides } from '@slots/contracts/casino/guides';
 import { reviews } from '@slots/contracts/casino/reviews';
 import { toplists } from '@slots/contracts/casino/toplists';
@@ -79,8 +80,9 @@ const draftedRecordsApi = portalApi.injectEndpoints({
       keepUnusedDataFor: 0,
       providesTags: (_answer, _error, place) => [recordTag(place)],
     }),
-    createDrafted: build.mutation<Whole, { kind: DraftedName; body: unknown }>({
+    createDrafted: build.mutation<Versioned<Whole>, { kind: DraftedName; body: unknown }>({
       query: ({ kind, body }) => callOf(kind, 'create')({ body }),
+      transformResponse: versioned<Whole>,
       invalidatesTags: (answer, _error, { kind }) => (answer ? [listTag(kind)] : []),
     }),
     /** Stores the draft; its content is checked by the kind's own schema before it is sent. */
@@ -129,13 +131,15 @@ export function useDraftedList(kind: DraftedName, query: Query): Followed<ListOf
   return useDraftedListQuery({ kind, query }, { refetchOnMountOrArgChange: true });
 }
 
-/** A record with its content and its ETag. */
+/** A record with its content and its ETag; without an id, nothing. */
 export function useDrafted<const Name extends DraftedName>(
   kind: Name,
-  id: number,
+  id: number | undefined,
 ): Followed<Versioned<WholeOf<Name>>>;
-export function useDrafted(kind: DraftedName, id: number): Followed<Versioned<Whole>> {
-  return useDraftedQuery({ kind, id }, { refetchOnMountOrArgChange: true });
+export function useDrafted(kind: DraftedName, id: number | undefined): Followed<Versioned<Whole>> {
+  return useDraftedQuery(id === undefined ? skipToken : { kind, id }, {
+    refetchOnMountOrArgChange: true,
+  });
 }
 
 /** A record as visitors of a country would see it at a time. */

@@ -24,7 +24,7 @@ export function NewGuideDialog({ onClose }: { readonly onClose: () => void }) {
     const content = contentOf({ ...EMPTY_GUIDE, title, slug });
     if (content instanceof Map) return setFaults(content);
     const { data, error } = await create({ kind: 'guides', body: { subject: {}, content } });
-    if (data) return void navigate(portalPaths.guide(data.id));
+    if (data) return void navigate(portalPaths.guide(data.record.id));
     setFaults(faultsOf(isProblem(error) ? error : UNREACHABLE));
   }
 

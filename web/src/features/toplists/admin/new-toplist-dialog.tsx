@@ -36,7 +36,7 @@ export function NewToplistDialog({ onClose }: { readonly onClose: () => void }) 
     const of = singleLabel && single.trim() !== '' ? Number(single) : null;
     const body = { subject: { place: page, of }, content: { name, entries: [] } };
     const { data, error } = await create({ kind: 'toplists', body });
-    if (data) return void navigate(portalPaths.toplist(data.id));
+    if (data) return void navigate(portalPaths.toplist(data.record.id));
     setFaults(
       isProblem(error)
         ? faultsOf(error)

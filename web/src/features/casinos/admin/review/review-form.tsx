@@ -86,9 +86,11 @@ export function ReviewForm({ initial, faults, locked, onDirty, onSave }: ReviewF
       show(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
       return;
     }
+    const sent = text.current;
     if (!(await onSave(parsed.data))) return;
-    setTextDirty(false);
-    reset(fields);
+    // Only what was sent is stored: what was typed meanwhile stays.
+    if (text.current === sent) setTextDirty(false);
+    reset(fields, { keepValues: true });
   }
 
   const people = [

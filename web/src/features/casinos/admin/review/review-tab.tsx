@@ -1,6 +1,6 @@
 import type { ReviewContent } from '@slots/contracts/casino/reviews';
 import { PenLine } from 'lucide-react';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { toast } from 'sonner';
 import {
   addressOf,
@@ -53,27 +53,27 @@ export function ReviewTab({ renderText }: ReviewTabProps) {
     );
   }
   const [review] = found.currentData.data;
-  return review ? <KnownReview id={review.id} renderText={renderText} /> : <NewReview />;
+  return <CasinoReview id={review?.id} renderText={renderText} />;
 }
 
-function NewReview() {
-  const { casino } = useCasinoOnScreen();
-  const [writing, setWriting] = useState(false);
-  const [faults, setFaults] = useState(NO_FAULTS);
-  const [create] = useCreateDraftedMutation();
-  const ignore = useCallback(() => undefined, []);
+interface CasinoReviewProps extends ReviewTabProps {
+  /** Undefined until it is saved for the first time. */
+  readonly id: number | undefined;
+}
 
-  async function save(content: ReviewContent): Promise<boolean> {
-    const { error } = await create({
-      kind: 'reviews',
-      body: { subject: { casinoId: casino.id }, content },
-    });
-    if (error) setFaults(tell(error));
-    else toast.success('Draft saved');
-    return !error;
+/** The review from before it is begun. Its form stays when the first save makes the record: typing goes on in it. */
+function CasinoReview({ id, renderText }: CasinoReviewProps) {
+  const { currentData, error, isFetching, refetch } = useDrafted('reviews', id);
+  const [writing, setWriting] = useState(false);
+  // Its draft is another one by then, and the form begins anew.
+  const [beginning, setBeginning] = useState(0);
+
+  async function beginAnew(): Promise<void> {
+    await refetch();
+    setBeginning((before) => before + 1);
   }
 
-  if (!writing) {
+  if (id === undefined && !writing) {
     return (
       <EmptyState
         icon={<PenLine />}
@@ -84,97 +84,86 @@ function NewReview() {
       </EmptyState>
     );
   }
+  const failure = !currentData && error !== undefined && !isFetching && (
+    <ErrorState title="Failed to load the review" onRetry={() => void refetch()}>
+      Please try again.
+    </ErrorState>
+  );
+  if (!currentData && !writing) return failure || <Spinner label="Loading review..." />;
   return (
-    <Section title="Review" about="Nothing is published until you publish it.">
-      <ReviewForm
-        initial={EMPTY_REVIEW}
-        faults={faults}
-        locked={false}
-        onDirty={ignore}
-        onSave={save}
+    <div className="flex flex-col gap-6">
+      {failure}
+      <ReviewEditor
+        key={beginning}
+        found={currentData}
+        renderText={renderText}
+        onChanged={() => void beginAnew()}
       />
-    </Section>
+    </div>
   );
 }
 
-function KnownReview({ id, renderText }: ReviewTabProps & { readonly id: number }) {
-  const { currentData, error, isFetching, refetch } = useDrafted('reviews', id);
-  // Its draft is another one by then, and the form begins anew.
-  const [beginning, setBeginning] = useState(0);
-
-  async function beginAnew(): Promise<void> {
-    await refetch();
-    setBeginning((before) => before + 1);
-  }
-
-  if (!currentData) {
-    return error && !isFetching ? (
-      <ErrorState title="Failed to load the review" onRetry={() => void refetch()}>
-        Please try again.
-      </ErrorState>
-    ) : (
-      <Spinner label="Loading review..." />
-    );
-  }
-  return (
-    <LoadedReview
-      key={beginning}
-      found={currentData}
-      renderText={renderText}
-      onChanged={() => void beginAnew()}
-    />
-  );
-}
-
-interface LoadedReviewProps extends ReviewTabProps {
-  readonly found: Versioned<WholeOf<'reviews'>>;
+interface ReviewEditorProps extends ReviewTabProps {
+  /** Undefined until the first save. */
+  readonly found: Versioned<WholeOf<'reviews'>> | undefined;
   readonly onChanged: () => void;
 }
 
-function LoadedReview({ found: { record, etag }, renderText, onChanged }: LoadedReviewProps) {
+function ReviewEditor({ found, renderText, onChanged }: ReviewEditorProps) {
   const { casino } = useCasinoOnScreen();
   const [dirty, setDirty] = useState(false);
   const [faults, setFaults] = useState(NO_FAULTS);
+  const [create, { data: made }] = useCreateDraftedMutation();
   const [send] = useSaveDraftedMutation();
   // The initial content stays while the form is edited and saved.
-  const [initial] = useState(record.content);
+  const [initial] = useState(found?.record.content ?? EMPTY_REVIEW);
 
   async function save(content: ReviewContent): Promise<boolean> {
-    const { error } = await send({ kind: 'reviews', id: record.id, etag, content });
+    // The record that was made may not have been read yet.
+    const stored = found ?? made;
+    const { error } = stored
+      ? await send({ kind: 'reviews', id: stored.record.id, etag: stored.etag, content })
+      : await create({ kind: 'reviews', body: { subject: { casinoId: casino.id }, content } });
     if (error) setFaults(tell(error));
     else toast.success('Draft saved');
     return !error;
   }
 
+  const plan = found?.record.plan ?? null;
   return (
-    <div className="flex flex-col gap-6">
-      <Section title="Publication">
-        <DraftBar
-          address={addressOf({ kind: 'reviews', id: record.id })}
-          record={record}
-          etag={etag}
-          dirty={dirty}
-          onFaults={setFaults}
-          onChanged={onChanged}
-        >
-          <ReviewPreview
-            id={record.id}
-            name={casino.name}
-            disabled={dirty}
-            renderText={renderText}
-          />
-        </DraftBar>
-      </Section>
-      <Section title="Review">
-        {record.plan && <Alert title="Scheduled">Cancel the schedule to change the draft.</Alert>}
+    <>
+      {found && (
+        <Section title="Publication">
+          <DraftBar
+            address={addressOf({ kind: 'reviews', id: found.record.id })}
+            record={found.record}
+            etag={found.etag}
+            dirty={dirty}
+            onFaults={setFaults}
+            onChanged={onChanged}
+          >
+            <ReviewPreview
+              id={found.record.id}
+              name={casino.name}
+              disabled={dirty}
+              renderText={renderText}
+            />
+          </DraftBar>
+        </Section>
+      )}
+      <Section
+        title="Review"
+        {...(!found && { about: 'Nothing is published until you publish it.' })}
+      >
+        {plan && <Alert title="Scheduled">Cancel the schedule to change the draft.</Alert>}
         <ReviewForm
           initial={initial}
           faults={faults}
-          locked={record.plan !== null}
+          locked={plan !== null}
           onDirty={setDirty}
           onSave={save}
         />
       </Section>
-    </div>
+    </>
   );
 }
