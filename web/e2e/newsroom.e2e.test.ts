@@ -287,6 +287,28 @@ describe('a newsroom', () => {
     expect(await verdict.inputValue()).toBe('It floats. One. Two.');
   });
 
+  test('sends no score that is no number, and no day that is half typed', async () => {
+    await casino.admin('POST', '/api/casinos', { name: 'Bad Sums' });
+    const page = await openScreen(web, '/dashboard/casinos/bad-sums?tab=review', 'user');
+    await panel(page).getByRole('button', { name: 'Write a Review' }).click();
+    await panel(page).getByLabel('Verdict').fill('It adds up.');
+    const score = panel(page).getByLabel('Support', { exact: true });
+    await score.pressSequentially('4.5-');
+    await panel(page).getByRole('button', { name: 'Save Draft' }).click();
+    await panel(page).getByRole('alert').getByText('Enter a number', { exact: true }).waitFor();
+    await score.press('Backspace');
+    const day = panel(page).getByLabel('Tested on');
+    await day.pressSequentially('11');
+    await panel(page).getByRole('button', { name: 'Save Draft' }).click();
+    await panel(page).getByRole('alert').getByText('Enter a date', { exact: true }).waitFor();
+    expect(callsOf(web.gateway, 'POST', '/api/reviews')).toEqual([]);
+    await day.fill('2026-11-01');
+    await save(page);
+    expect(callsOf(web.gateway, 'POST', '/api/reviews')[0]?.body).toMatchObject({
+      content: { scores: { support: 4.5 }, testedOn: '2026-11-01' },
+    });
+  });
+
   test('reads and looks well at every width, the pages of author and criteria too', async () => {
     web.gateway.user = undefined;
     for (const path of [PAGE, '/authors/nora-vance', '/how-we-rate']) {

@@ -12,6 +12,7 @@ import {
 import { flushSync } from 'react-dom';
 import { IconButton } from './button.tsx';
 import { Checkbox } from './choice.tsx';
+import { faultOfInput } from './fault-of-input.ts';
 import { Input, Textarea } from './input.tsx';
 import { useUnsavedChanges } from './unsaved-changes.tsx';
 
@@ -91,6 +92,7 @@ export function InlineField(props: InlineFieldProps) {
           error={editing.error}
           onDraft={(draft) => setEditing({ draft, saving: false })}
           onSave={() => void save(editing.draft)}
+          onRefuse={(error) => setEditing({ draft: editing.draft, saving: false, error })}
           onCancel={close}
         />
       ) : (
@@ -161,6 +163,8 @@ interface EditorProps extends Omit<InlineFieldProps, 'onSave'> {
   readonly error: string | undefined;
   readonly onDraft: (draft: Draft) => void;
   readonly onSave: () => void;
+  /** The draft cannot be saved, for this reason. */
+  readonly onRefuse: (reason: string) => void;
   readonly onCancel: () => void;
 }
 
@@ -174,12 +178,20 @@ function Editor(props: EditorProps) {
     error,
     onDraft,
     onSave,
+    onRefuse,
     onCancel,
   } = props;
+  const input = useRef<HTMLInputElement>(null);
   const text = String(draft);
   const hintId = `${labelId}-hint`;
   const errorId = `${labelId}-error`;
   const described = [error !== undefined && errorId, hint !== undefined && hintId].filter(Boolean);
+
+  function save(): void {
+    const fault = faultOfInput(input.current);
+    if (fault === undefined) onSave();
+    else onRefuse(fault);
+  }
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Escape') {
@@ -187,7 +199,7 @@ function Editor(props: EditorProps) {
       onCancel();
     } else if (event.key === 'Enter' && (type !== 'textarea' || event.ctrlKey || event.metaKey)) {
       event.preventDefault();
-      onSave();
+      save();
     }
   }
 
@@ -203,7 +215,7 @@ function Editor(props: EditorProps) {
 
   function onSubmit(event: SubmitEvent): void {
     event.preventDefault();
-    onSave();
+    save();
   }
 
   return (
@@ -222,6 +234,7 @@ function Editor(props: EditorProps) {
         ) : (
           <Input
             {...typed}
+            ref={input}
             type={type}
             {...(type === 'number' && { step: 'any' })}
             className="h-9! px-2.5!"

@@ -237,6 +237,23 @@ describe('a field of a game', () => {
     expect(changes()).toEqual([]);
   });
 
+  test('is not sent while it holds no number', async () => {
+    const page = await open();
+    await page.getByRole('button', { name: 'Edit RTP' }).click();
+    const field = page.getByLabel('RTP', { exact: true });
+    await field.pressSequentially('97.1-');
+    await field.press('Enter');
+    await page.getByRole('alert').getByText('Enter a number', { exact: true }).waitFor();
+    expect(await screenFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    expect(changes()).toEqual([]);
+    // The focus selects all of it.
+    await field.pressSequentially('97.1');
+    await field.press('Enter');
+    await until(async () => expect(await valueOf(page, 'RTP')).toBe('97.1'));
+    expect(changes()).toEqual([{ rtp: '97.1' }]);
+  });
+
   test('opens again with what was typed when saving fails', async () => {
     web.gateway.on(updateGame, () => ({ refuse: 503 }));
     const page = await open();

@@ -18,6 +18,7 @@ import {
 import { Controller, useFieldArray, useForm, useWatch } from 'react-hook-form';
 import { useAuthorsQuery } from '../../../../api/authors.api.ts';
 import { Button, IconButton } from '../../../../ui/button.tsx';
+import { faultOfInput } from '../../../../ui/fault-of-input.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { Input, Textarea } from '../../../../ui/input.tsx';
 import { Select } from '../../../../ui/select.tsx';
@@ -51,6 +52,13 @@ function placeOf(path: string): string {
   const parts = path.replace(/^content\./, '').split('.');
   return LISTS.has(parts[0] ?? '') ? (parts[0] ?? '') : parts.join('.');
 }
+
+/** The inputs whose texts stand for no value. */
+const faultsOfInputs = (form: HTMLFormElement): readonly Fault[] =>
+  [...form.elements].flatMap((input) => {
+    const message = faultOfInput(input);
+    return message === undefined ? [] : [{ path: input.getAttribute('name') ?? '', message }];
+  });
 
 /** The fields of a review. */
 export function ReviewForm({ initial, faults, locked, onDirty, onSave }: ReviewFormProps) {
@@ -125,7 +133,10 @@ export function ReviewForm({ initial, faults, locked, onDirty, onSave }: ReviewF
       className="flex flex-col gap-6"
       onSubmit={(event) => {
         clearErrors();
-        void handleSubmit(save)(event);
+        const found = faultsOfInputs(event.currentTarget);
+        if (found.length === 0) return void handleSubmit(save)(event);
+        event.preventDefault();
+        show(found);
       }}
     >
       <fieldset disabled={locked} className="flex min-w-0 flex-col gap-6">
