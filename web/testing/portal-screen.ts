@@ -43,6 +43,16 @@ export function answerUnchecked(gateway: FakeGateway, contract: Contract, body: 
   });
 }
 
+/** Type of the browser's question when the page is about to be reloaded; the page stays. */
+export async function questionOnReload(page: Page): Promise<string> {
+  const asked = page.waitForEvent('dialog');
+  // Not page.reload(), which waits for a page that never comes.
+  await page.evaluate(() => void setTimeout(() => window.location.reload()));
+  const question = await asked;
+  await question.dismiss();
+  return question.type();
+}
+
 /** A call that waits for `answer`, and then fails. */
 export function holdAndFail(gateway: FakeGateway, contract: Contract): { answer(): void } {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -7,7 +7,13 @@ import {
 } from '@slots/contracts/affiliate/affiliates';
 import type { Page } from 'playwright-core';
 import type { Collection } from '../../../testing/fake-gateway.ts';
-import { callsOf, holdAndFail, openScreen, toasts } from '../../../testing/portal-screen.ts';
+import {
+  callsOf,
+  holdAndFail,
+  openScreen,
+  questionOnReload,
+  toasts,
+} from '../../../testing/portal-screen.ts';
 import { affiliate } from '../../../testing/records.ts';
 import { screenFaults } from '../../../testing/screen-faults.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
@@ -143,8 +149,12 @@ describe('the affiliates', () => {
     web.gateway.on(createAffiliate, () => ({ refuse: 503 }));
     await add.click();
     await toasts(page).getByText('Failed to create affiliate').waitFor();
+    expect(await questionOnReload(page)).toBe('beforeunload');
     web.gateway.heal(createAffiliate);
     await add.click();
+    await page.getByRole('row', { name: /Sea Traffic Not Applied/ }).waitFor();
+    // Nothing is asked.
+    await page.reload();
     await page.getByRole('row', { name: /Sea Traffic Not Applied/ }).waitFor();
   });
 

@@ -13,7 +13,7 @@ import { listCountries } from '@slots/contracts/geo/countries';
 import type { SessionUser } from '@slots/contracts/identity/auth';
 import type { Page } from 'playwright-core';
 import type { Collection } from '../../../testing/fake-gateway.ts';
-import { callsOf, openScreen, toasts } from '../../../testing/portal-screen.ts';
+import { callsOf, openScreen, questionOnReload, toasts } from '../../../testing/portal-screen.ts';
 import { affiliate, COUNTRIES, deal, staffCasino } from '../../../testing/records.ts';
 import { screenFaults } from '../../../testing/screen-faults.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
@@ -140,6 +140,7 @@ test('a refused one says why in words, and keeps what was typed', async () => {
   await dialog.getByRole('button', { name: 'Add Deal' }).click();
   await dialog.getByRole('alert').getByText(overlap).waitFor();
   expect(await dialog.getByLabel('CPA').inputValue()).toBe('10');
+  expect(await questionOnReload(page)).toBe('beforeunload');
   web.gateway.on(createDeal, () => ({
     refuse: 400,
     message: 'casinoIds: not casinos of this affiliate: 11',

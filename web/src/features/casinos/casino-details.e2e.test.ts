@@ -10,6 +10,7 @@ import {
   callsOf,
   holdAndFail,
   openScreen,
+  questionOnReload,
   toasts,
 } from '../../../testing/portal-screen.ts';
 import { staffCasino } from '../../../testing/records.ts';
@@ -450,12 +451,7 @@ describe('an edit that is not saved', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Keep editing' }).click();
     expect(await field(page, 'Description').inputValue()).toBe('Half a sen');
-    const asked = page.waitForEvent('dialog');
-    // Not page.reload(), which waits for a page that never comes.
-    await page.evaluate(() => void setTimeout(() => window.location.reload()));
-    const question = await asked;
-    expect(question.type()).toBe('beforeunload');
-    await question.dismiss();
+    expect(await questionOnReload(page)).toBe('beforeunload');
     await page.getByRole('link', { name: 'Back to Casinos' }).click();
     await dialog.getByRole('button', { name: 'Leave without saving' }).click();
     await page.getByRole('heading', { level: 1, name: 'Casinos' }).waitFor();

@@ -7,7 +7,13 @@ import {
 } from '@slots/contracts/casino/reference-data';
 import type { ReferenceList } from '@slots/contracts/casino/reference-list';
 import { AT } from '../../../testing/example.ts';
-import { callsOf, holdAndFail, openScreen, toasts } from '../../../testing/portal-screen.ts';
+import {
+  callsOf,
+  holdAndFail,
+  openScreen,
+  questionOnReload,
+  toasts,
+} from '../../../testing/portal-screen.ts';
 import { screenFaults } from '../../../testing/screen-faults.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
 
@@ -186,7 +192,7 @@ describe('Payment Methods', () => {
     web.gateway.on(paymentMethods.update, () => ({ refuse: 503 }));
     web.gateway.on(paymentMethods.remove, () => ({ refuse: 503 }));
     const page = await open();
-    page.on('dialog', (question) => void question.accept());
+    page.once('dialog', (question) => void question.accept());
     await page.getByRole('button', { name: 'Delete Visa' }).click();
     await toasts(page).getByText('Failed to delete payment method. Please try again.').waitFor();
     await page.getByRole('button', { name: 'Edit Visa' }).click();
@@ -200,6 +206,7 @@ describe('Payment Methods', () => {
     await dialog.getByRole('button', { name: 'Add Payment Method' }).click();
     await toasts(page).getByText('Failed to add payment method. Please try again.').waitFor();
     expect(await dialog.getByLabel('Name').inputValue()).toBe('Skrill');
+    expect(await questionOnReload(page)).toBe('beforeunload');
   });
 });
 

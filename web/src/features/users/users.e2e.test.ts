@@ -9,7 +9,13 @@ import {
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import type { Collection } from '../../../testing/fake-gateway.ts';
-import { callsOf, holdAndFail, openScreen, toasts } from '../../../testing/portal-screen.ts';
+import {
+  callsOf,
+  holdAndFail,
+  openScreen,
+  questionOnReload,
+  toasts,
+} from '../../../testing/portal-screen.ts';
 import { screenFaults } from '../../../testing/screen-faults.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
 
@@ -161,6 +167,7 @@ describe('adding a user', () => {
     await toasts(page).getByText('Failed to create user.').waitFor();
     await dialog(page).getByText('Failed to save user. Please try again.').waitFor();
     expect(await dialog(page).getByLabel('Username').inputValue()).toBe('ruth');
+    expect(await questionOnReload(page)).toBe('beforeunload');
   });
 });
 

@@ -19,8 +19,8 @@ export function AddAffiliateDialog({ onClose }: { readonly onClose: () => void }
     defaultValues: { name: '' },
     resolver: zodResolver(createAffiliate.body, undefined, { raw: true }),
   });
-  const { errors, isSubmitting, isDirty, isSubmitSuccessful } = formState;
-  useUnsavedChanges(isDirty && !isSubmitSuccessful);
+  const { errors, isSubmitting, isDirty } = formState;
+  useUnsavedChanges(isDirty);
 
   async function save(body: AffiliateForm): Promise<void> {
     const { error } = await create({ body });

@@ -79,9 +79,9 @@ function AuthorForm(props: AuthorDialogProps & { readonly etag: string | undefin
         picture: author?.picture ?? '',
       },
     });
-  const { errors, isSubmitting, isDirty, isSubmitSuccessful } = formState;
+  const { errors, isSubmitting, isDirty } = formState;
   const [name, picture] = useWatch({ control, name: ['name', 'picture'] });
-  useUnsavedChanges(isDirty && !isSubmitSuccessful);
+  useUnsavedChanges(isDirty);
 
   function show(faults: readonly { path: string; message: string }[]): void {
     for (const { path, message } of faults) {

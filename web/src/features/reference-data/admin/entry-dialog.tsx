@@ -44,8 +44,8 @@ export function EntryDialog(props: EntryDialogProps) {
       ]),
     ),
   });
-  const { errors, isSubmitting, isDirty, isSubmitSuccessful } = formState;
-  useUnsavedChanges(isDirty && !isSubmitSuccessful);
+  const { errors, isSubmitting, isDirty } = formState;
+  useUnsavedChanges(isDirty);
 
   /** False after the faults were shown. */
   function isValid(body: Readonly<Record<string, string | null>>): boolean {

@@ -42,8 +42,8 @@ export function UserDialog({ user, users, onClose }: UserDialogProps) {
       return { values: {}, errors: Object.fromEntries(errors) };
     },
   });
-  const { errors, isSubmitting, isDirty, isSubmitSuccessful } = formState;
-  useUnsavedChanges(isDirty && !isSubmitSuccessful);
+  const { errors, isSubmitting, isDirty } = formState;
+  useUnsavedChanges(isDirty);
 
   const submit = handleSubmit(async (form) => {
     setFailure(undefined);

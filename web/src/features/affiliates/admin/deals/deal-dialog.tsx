@@ -55,8 +55,8 @@ export function DealDialog({ affiliateId, casinos, deal, onClose }: DealDialogPr
     useForm<DealDraft>({
       defaultValues: deal ? draftOfDeal(deal.record) : newDeal(dayFromNow(0)),
     });
-  const { errors, isSubmitting, isDirty, isSubmitSuccessful } = formState;
-  useUnsavedChanges(isDirty && !isSubmitSuccessful);
+  const { errors, isSubmitting, isDirty } = formState;
+  useUnsavedChanges(isDirty);
   const model = useWatch({ control, name: 'model' });
 
   const submit = handleSubmit(async (draft) => {
