@@ -5,6 +5,7 @@ import {
   getPublicAuthor,
   listAuthors,
   listPublicAuthors,
+  updateAuthor,
 } from '@slots/contracts/casino/authors';
 import { casino as casinoShape, getCasino, getCasinoBySlug } from '@slots/contracts/casino/casinos';
 import { callsOfDrafted } from '@slots/contracts/casino/drafted';
@@ -18,7 +19,7 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import { startCasinoUnderTest } from '../../services/casino/src/casino-under-test.ts';
 import { accessibilityFaults } from '../testing/accessibility.ts';
-import { callsOf, openScreen, toasts } from '../testing/portal-screen.ts';
+import { callsOf, openScreen, questionOnReload, toasts } from '../testing/portal-screen.ts';
 import { sidewaysFaults } from '../testing/sideways.ts';
 import { siteOn } from '../testing/site.ts';
 import { openAsVisitor } from '../testing/visitor.ts';
@@ -90,6 +91,7 @@ beforeEach(() => {
     listAuthors,
     getAuthor,
     createAuthor,
+    updateAuthor,
     listPublicAuthors,
     getPublicAuthor,
     getCasino,
@@ -307,6 +309,34 @@ describe('a newsroom', () => {
     expect(callsOf(web.gateway, 'POST', '/api/reviews')[0]?.body).toMatchObject({
       content: { scores: { support: 4.5 }, testedOn: '2026-11-01' },
     });
+  });
+
+  test('changes an author as it is now, and writes over nobody', async () => {
+    const made = await casino.admin('POST', '/api/authors', { name: 'Ivo Lund', slug: 'ivo-lund' });
+    const { id } = createAuthor.responses[201].parse(made.body);
+    const change = (role: string) => casino.admin('PATCH', `/api/authors/${id}`, { role });
+    const page = await openScreen(web, '/dashboard/authors', 'user');
+    const edit = page.getByRole('button', { name: 'Edit Ivo Lund' });
+    const form = page.getByRole('dialog', { name: 'Edit Author' });
+    await edit.click();
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await form.waitFor({ state: 'detached' });
+    await change('Editor');
+    await edit.click();
+    expect(await form.getByLabel('Role').inputValue()).toBe('Editor');
+    await form.getByLabel('About').fill('He sails.');
+    await change('Sub-editor');
+    const send = form.getByRole('button', { name: 'Save Author' });
+    await send.click();
+    await toast(page, 'This author was changed by');
+    expect(await questionOnReload(page)).toBe('beforeunload');
+    // Pressed again it is refused again.
+    await send.click();
+    const sent = () => callsOf(web.gateway, 'PATCH', `/api/authors/${id}`);
+    await until(() => expect(sent()).toHaveLength(2));
+    await until(async () => expect(await send.isEnabled()).toBe(true));
+    const found = await casino.admin('GET', `/api/authors/${id}`);
+    expect(found.body).toMatchObject({ role: 'Sub-editor', words: null });
   });
 
   test('reads and looks well at every width, the pages of author and criteria too', async () => {

@@ -8,6 +8,7 @@ import {
 } from '@slots/contracts/casino/authors';
 import { type CallOf, call, endpoint } from './endpoint.ts';
 import { portalApi } from './portal-api.ts';
+import { noRetries } from './retries.ts';
 import { ifMatch, type Versioned, versioned } from './versioned.ts';
 
 const one = endpoint(getAuthor);
@@ -23,10 +24,12 @@ interface Change {
 const authorsApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     authors: build.query({ ...call(listAuthors), providesTags: ['Author'] }),
+    /** The current author for editing, even if the list is stale. */
     author: build.query<Versioned<Author>, number>({
       query: (id) => one({ params: { id } }),
-      transformResponse: (author: Author, meta) => versioned(author, meta),
-      providesTags: ['Author'],
+      transformResponse: versioned<Author>,
+      extraOptions: noRetries,
+      keepUnusedDataFor: 0,
     }),
     createAuthor: build.mutation({
       ...call(createAuthor),
@@ -42,7 +45,7 @@ const authorsApi = portalApi.injectEndpoints({
 
 export const {
   useAuthorsQuery,
-  useAuthorQuery,
+  useLazyAuthorQuery,
   useCreateAuthorMutation,
   useChangeAuthorMutation,
   useDeleteAuthorMutation,

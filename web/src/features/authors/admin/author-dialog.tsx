@@ -3,13 +3,10 @@ import { LONGEST_AUTHOR_WORDS } from '@slots/contracts/text-limits';
 import { type ChangeEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'sonner';
-import {
-  useAuthorQuery,
-  useChangeAuthorMutation,
-  useCreateAuthorMutation,
-} from '../../../api/authors.api.ts';
+import { useChangeAuthorMutation, useCreateAuthorMutation } from '../../../api/authors.api.ts';
 import { isProblem, messageOf } from '../../../api/problem.ts';
 import { useUploadArticleImageMutation } from '../../../api/rich-text.api.ts';
+import type { Versioned } from '../../../api/versioned.ts';
 import { AuthorPicture } from '../../../ui/author-picture.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { dataUrlOf } from '../../../ui/data-url.ts';
@@ -17,7 +14,6 @@ import { failureToast } from '../../../ui/failure-toast.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
 
 interface Fields {
@@ -43,27 +39,13 @@ const slugOf = (name: string) =>
 
 interface AuthorDialogProps {
   /** Undefined for a new one. */
-  readonly author: Author | undefined;
+  readonly found: Versioned<Author> | undefined;
   readonly onClose: () => void;
 }
 
 /** Adds an author or changes one. */
-export function AuthorDialog({ author, onClose }: AuthorDialogProps) {
-  // Read again for the version that a change is made with.
-  const { currentData, isError } = useAuthorQuery(author?.id ?? 0, {
-    skip: author === undefined,
-    refetchOnMountOrArgChange: true,
-  });
-  if (author !== undefined && currentData === undefined && !isError) {
-    return <Spinner label="Loading author..." />;
-  }
-  return (
-    <AuthorForm author={currentData?.record ?? author} etag={currentData?.etag} onClose={onClose} />
-  );
-}
-
-function AuthorForm(props: AuthorDialogProps & { readonly etag: string | undefined }) {
-  const { author, etag, onClose } = props;
+export function AuthorDialog({ found, onClose }: AuthorDialogProps) {
+  const author = found?.record;
   const [create] = useCreateAuthorMutation();
   const [change] = useChangeAuthorMutation();
   const [upload, uploading] = useUploadArticleImageMutation();
@@ -113,8 +95,8 @@ function AuthorForm(props: AuthorDialogProps & { readonly etag: string | undefin
       show(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
       return;
     }
-    const { error } = author
-      ? await change({ id: author.id, etag, body: parsed.data })
+    const { error } = found
+      ? await change({ id: found.record.id, etag: found.etag, body: parsed.data })
       : await create({ body: parsed.data });
     if (error) {
       if (isProblem(error)) show(error.errors ?? []);

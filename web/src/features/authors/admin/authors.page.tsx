@@ -3,8 +3,13 @@ import { Pencil, PenLine, Plus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { toast } from 'sonner';
-import { useAuthorsQuery, useDeleteAuthorMutation } from '../../../api/authors.api.ts';
+import {
+  useAuthorsQuery,
+  useDeleteAuthorMutation,
+  useLazyAuthorQuery,
+} from '../../../api/authors.api.ts';
 import { useSession } from '../../../api/use-session.ts';
+import type { Versioned } from '../../../api/versioned.ts';
 import { paths } from '../../../config/paths.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
 import { AuthorPicture } from '../../../ui/author-picture.tsx';
@@ -31,9 +36,16 @@ export function Component() {
   });
   const session = useSession();
   const mayDelete = session.state === 'signed-in' && session.user.role !== 'user';
-  const [open, setOpen] = useState<Author | 'new'>();
+  const [read] = useLazyAuthorQuery();
+  const [open, setOpen] = useState<Versioned<Author> | 'new'>();
   const [doomed, setDoomed] = useState<Author>();
   const [remove, removal] = useDeleteAuthorMutation();
+
+  async function edit({ id }: Author): Promise<void> {
+    const { data: found, error: refusal } = await read(id);
+    if (found) setOpen(found);
+    else failureToast(refusal, 'The author could not be loaded. Please try again.');
+  }
 
   async function confirm({ id, name }: Author): Promise<void> {
     const { error: refusal } = await remove({ params: { id } });
@@ -94,7 +106,7 @@ export function Component() {
                       name={author.name}
                       size="sm"
                     />
-                    <IconButton label={`Edit ${author.name}`} onClick={() => setOpen(author)}>
+                    <IconButton label={`Edit ${author.name}`} onClick={() => void edit(author)}>
                       <Pencil aria-hidden />
                     </IconButton>
                     {mayDelete && (
@@ -112,7 +124,8 @@ export function Component() {
       <Suspense>
         {open !== undefined && (
           <AuthorDialog
-            author={open === 'new' ? undefined : open}
+            key={open === 'new' ? 'new' : open.record.id}
+            found={open === 'new' ? undefined : open}
             onClose={() => setOpen(undefined)}
           />
         )}
