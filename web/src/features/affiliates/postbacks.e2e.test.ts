@@ -11,6 +11,7 @@ import {
   tryPostback,
 } from '@slots/contracts/affiliate/postbacks';
 import type { SessionUser } from '@slots/contracts/identity/auth';
+import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { callsOf, openScreen, toasts } from '../../../testing/portal-screen.ts';
 import { affiliate } from '../../../testing/records.ts';
@@ -125,6 +126,20 @@ test("parameters have the partner's names; our own are not sent", async () => {
   await toasts(page).getByText('Names saved').waitFor();
   const sent = callsOf(web.gateway, 'PATCH', '/api/affiliates/4').map(({ body }) => body);
   expect(sent).toEqual([{ postbackParameters: { clickid: 'aff_sub' } }]);
+});
+
+test("names that are given up for somebody else's change are those of before", async () => {
+  web.gateway.heal(updateAffiliate);
+  const page = await open();
+  const click = page.getByLabel('Our click ID');
+  await click.fill('aff_sub');
+  partner.managerName = 'Petra';
+  await page.getByRole('button', { name: 'Save Names' }).click();
+  const conflict = page.getByRole('dialog', { name: 'Somebody else changed this record' });
+  await conflict.getByRole('button', { name: 'Keep theirs' }).click();
+  await conflict.waitFor({ state: 'hidden' });
+  await until(async () => expect(await click.inputValue()).toBe('subid'));
+  expect(await page.getByRole('button', { name: 'Save Names' }).isDisabled()).toBe(true);
 });
 
 test('a test is sent with these names, and shows what was understood', async () => {

@@ -430,6 +430,22 @@ describe("somebody else's change meanwhile", () => {
     expect(fake.casinos.all[0]?.description).toBe('Theirs.');
   });
 
+  test('keeps a publication from being told when it is given up', async () => {
+    const page = await open();
+    Object.assign(fake.casinos.all[0] ?? {}, { description: 'Theirs.' });
+    const published = page.getByRole('switch', { name: 'Published' });
+    await published.click();
+    const dialog = page.getByRole('dialog', { name: 'Somebody else changed this record' });
+    await dialog.getByRole('button', { name: 'Keep theirs' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('main').getByText('Theirs.').waitFor();
+    expect(await published.isChecked()).toBe(false);
+    await published.click();
+    const told = toasts(page).filter({ hasText: 'Casino published' });
+    await told.first().waitFor();
+    expect(await told.count()).toBe(1);
+  });
+
   test("gives way to one's own when that is chosen", async () => {
     const page = await open();
     const dialog = await conflict(page);

@@ -1,6 +1,6 @@
 import type { AffiliateDetail } from '@slots/contracts/affiliate/affiliates';
 import { toast } from 'sonner';
-import { useVersionedSave } from '../../../api/use-versioned-save.ts';
+import { type SaveOutcome, useVersionedSave } from '../../../api/use-versioned-save.ts';
 import type { Versioned } from '../../../api/versioned.ts';
 import { failureToast } from '../../../ui/failure-toast.tsx';
 import { fieldInSentence, fieldName } from '../../../ui/field-name.ts';
@@ -36,11 +36,11 @@ export function useAffiliateEditing({ record: { id }, etag }: Versioned<Affiliat
   /** Sets the names that the partner's system gives the parameters of postbacks; null: our own. */
   async function renameParameters(
     postbackParameters: Partial<PostbackNames> | null,
-  ): Promise<boolean> {
+  ): Promise<SaveOutcome<unknown>['kind']> {
     const outcome = await save({ postbackParameters });
     if (outcome.kind === 'failed') failureToast(outcome.error, 'Failed to save the names');
     if (outcome.kind === 'saved') toast.success('Names saved');
-    return outcome.kind !== 'failed';
+    return outcome.kind;
   }
 
   return { saveField, renameParameters, conflict };

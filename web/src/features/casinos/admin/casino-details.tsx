@@ -119,9 +119,10 @@ function LoadedCasino(props: LoadedCasinoProps) {
   const onScreen: CasinoOnScreen = {
     casino,
     segment,
-    async save(change, failed) {
+    async save(change, failed, onSaved) {
       const outcome = await save(change);
       if (outcome.kind === 'failed') failureToast(outcome.error, failed);
+      if (outcome.kind === 'saved') onSaved?.();
       return outcome.kind !== 'failed';
     },
     async saveChecked(change, failed) {

@@ -9,9 +9,9 @@ export interface CasinoOnScreen {
   readonly segment: string;
   /**
    * Saves fields of the casino. A failure is shown, in the server's words or as `failed`, and gives false; a
-   * change given up in favour of another user's counts as settled.
+   * change given up in favour of another user's counts as settled. `onSaved` is called for what was stored only.
    */
-  readonly save: (change: CasinoChange, failed: string) => Promise<boolean>;
+  readonly save: (change: CasinoChange, failed: string, onSaved?: () => void) => Promise<boolean>;
   /**
    * Saves fields after validation by the call's rules. The reason for a refusal, by them or by the server (a
    * slug that is taken), is given as text for the field.

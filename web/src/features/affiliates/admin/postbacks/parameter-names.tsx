@@ -4,6 +4,7 @@ import {
   updateAffiliate,
 } from '@slots/contracts/affiliate/affiliates';
 import { useForm } from 'react-hook-form';
+import type { SaveOutcome } from '../../../../api/use-versioned-save.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Input } from '../../../../ui/input.tsx';
@@ -20,9 +21,9 @@ const MEANINGS: Readonly<Record<PostbackParameter, string>> = {
 };
 const LONGEST_NAME = 40;
 
-interface ParameterNamesProps {
+export interface ParameterNamesProps {
   readonly names: PostbackNames;
-  readonly onSave: (names: Partial<PostbackNames> | null) => Promise<boolean>;
+  readonly onSave: (names: Partial<PostbackNames> | null) => Promise<SaveOutcome<unknown>['kind']>;
 }
 
 /** The names that a partner's system gives the parameters. */
@@ -46,11 +47,15 @@ export function ParameterNames({ names, onSave }: ParameterNamesProps) {
       const parameter = POSTBACK_PARAMETERS.find((one) => one === path[1]);
       if (parameter) setError(parameter, { message: `The name ${message}` });
     }
-    if (issues.length > 0 || !(await onSave(postbackParameters))) return;
-    reset({
-      ...typed,
-      ...Object.fromEntries(POSTBACK_PARAMETERS.map((one) => [one, typed[one].trim() || one])),
-    });
+    if (issues.length > 0) return;
+    const outcome = await onSave(postbackParameters);
+    if (outcome === 'theirs') reset();
+    if (outcome === 'saved') {
+      reset({
+        ...typed,
+        ...Object.fromEntries(POSTBACK_PARAMETERS.map((one) => [one, typed[one].trim() || one])),
+      });
+    }
   });
 
   return (

@@ -1,15 +1,14 @@
 import type { AffiliateDetail } from '@slots/contracts/affiliate/affiliates';
 import { Card, CardBody, CardHeader, CardTitle } from '../../../../ui/card.tsx';
 import { LatestConversions } from './latest-conversions.tsx';
-import { ParameterNames } from './parameter-names.tsx';
+import { ParameterNames, type ParameterNamesProps } from './parameter-names.tsx';
 import { PostbackKey } from './postback-key.tsx';
-import { namesOf, type PostbackNames } from './postback-names.ts';
+import { namesOf } from './postback-names.ts';
 import { PostbackTest } from './postback-test.tsx';
 
 interface PostbacksSectionProps {
   readonly affiliate: AffiliateDetail;
-  /** Gives true when they are saved. */
-  readonly onRename: (names: Partial<PostbackNames> | null) => Promise<boolean>;
+  readonly onRename: ParameterNamesProps['onSave'];
 }
 
 /** An affiliate's postbacks: their address, parameter names, a test, and the latest conversions. */

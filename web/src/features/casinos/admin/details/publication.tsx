@@ -13,9 +13,7 @@ export function Publication() {
   const review = paths.casinoReview(casino.slug);
   const published = isPublished(casino);
 
-  async function publish(wanted: boolean): Promise<void> {
-    const change = { published: wanted ? ('true' as const) : ('false' as const) };
-    if (!(await save(change, 'Failed to update the publication status'))) return;
+  function tell(wanted: boolean): void {
     if (wanted) {
       toast.success('Casino published', {
         description: `The casino is now publicly accessible at ${review}`,
@@ -27,6 +25,11 @@ export function Publication() {
     }
   }
 
+  function publish(wanted: boolean): void {
+    const change = { published: wanted ? ('true' as const) : ('false' as const) };
+    void save(change, 'Failed to update the publication status', () => tell(wanted));
+  }
+
   return (
     <Section title="Public Page">
       <Labelled
@@ -36,12 +39,7 @@ export function Publication() {
         }
       >
         {(id) => (
-          <Switch
-            id={id}
-            aria-label="Published"
-            checked={published}
-            onCheckedChange={(wanted) => void publish(wanted)}
-          />
+          <Switch id={id} aria-label="Published" checked={published} onCheckedChange={publish} />
         )}
       </Labelled>
       <LinkButton to={review} target="_blank" variant="secondary" size="sm" className="self-start">
