@@ -3,7 +3,8 @@ import { getSync, listMalformedItems } from '@slots/contracts/catalog/catalogue-
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';
-import { catalogueGame, syncRun } from '../../../testing/records.ts';
+import { catalogueGame, staffGame, syncRun } from '../../../testing/records.ts';
+import { staffGamesOn } from '../../../testing/staff-games.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
 import { type ImportPortal, importPortalOn } from './import-portal.fixture.ts';
 
@@ -56,6 +57,24 @@ describe("the catalogue's copy", () => {
     portal.sync = { last: syncRun(), running: null };
     await row(page, 'Game 3').waitFor();
     await page.getByText('3 games in the catalogue, updated 21 Nov 2026, 03:00 UTC').waitFor();
+  });
+
+  test('makes the games manager read its games again once it is updated', async () => {
+    const library = staffGamesOn(web.gateway);
+    library.all = [staffGame(7, { name: 'Book of Rivers' })];
+    portal.sync.running = syncRun({ state: 'running', finishedAt: null });
+    const page = await web.open('/dashboard/games', DESKTOP);
+    await page.getByRole('row', { name: /Book of Rivers/ }).waitFor();
+    await page.getByRole('link', { name: 'Game Importer' }).click();
+    await page.getByRole('heading', { name: 'The catalogue is being updated' }).waitFor();
+    library.all = [staffGame(7, { name: 'Book of Seas' })];
+    portal.sync.running = null;
+    await page.getByRole('button', { name: 'Update catalogue' }).waitFor();
+    await page.getByRole('navigation').getByRole('link', { name: 'Games' }).click();
+    const rows = page.getByRole('row', { name: /Book of/ });
+    await until(async () => {
+      expect(await rows.allInnerTexts()).toEqual([expect.stringContaining('Book of Seas')]);
+    });
   });
 
   test('is brought up to date when asked', async () => {

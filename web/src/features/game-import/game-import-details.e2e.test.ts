@@ -5,7 +5,8 @@ import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';
 import { answerUnchecked } from '../../../testing/portal-screen.ts';
-import { catalogueGame, importJob } from '../../../testing/records.ts';
+import { catalogueGame, importJob, staffGame } from '../../../testing/records.ts';
+import { staffGamesOn } from '../../../testing/staff-games.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
 import { type ImportPortal, importPortalOn } from './import-portal.fixture.ts';
 
@@ -157,6 +158,20 @@ describe('importing one game', () => {
     const call = web.gateway.calls.find(({ url }) => url === '/api/game-import/batch');
     expect(call?.body).toEqual({ gameIds: [7] });
     expect(call?.headers['prefer']).toBeUndefined();
+  });
+
+  test('is listed in the games manager, though that was open before', async () => {
+    const library = staffGamesOn(web.gateway);
+    library.all = [staffGame(3, { name: 'Lucky Rainbow' })];
+    const page = await web.open('/dashboard/games', { viewport: { width: 1440, height: 900 } });
+    await page.getByRole('row', { name: /Lucky Rainbow/ }).waitFor();
+    await page.getByRole('link', { name: 'Game Importer' }).click();
+    await page.getByRole('link', { name: 'Book of Rivers' }).click();
+    library.all = [...library.all, staffGame(7, { name: 'Book of Rivers' })];
+    await page.getByRole('button', { name: 'Import Game' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Games Manager' }).waitFor();
+    const rows = page.getByRole('row', { name: /Lucky Rainbow|Book of Rivers/ });
+    await until(async () => expect(await rows.count()).toBe(2));
   });
 
   test('follows an import that takes longer than the answer', async () => {

@@ -56,6 +56,7 @@ const sendBatch = endpoint(importBatch);
 
 /** Tags that a finished import makes stale. */
 const importedTags = () => [
+  'Game' as const,
   { type: 'GameImport' as const, id: 'games' },
   { type: 'GameImport' as const, id: 'jobs' },
 ];

@@ -32,10 +32,11 @@ export function useWatchedSync(): WatchedSync {
   const dispatch = useDispatch<Dispatch>();
   useEffect(() => {
     if (!running) return undefined;
-    // The sync ended: lists fetched meanwhile are incomplete.
+    // The sync ended: lists fetched meanwhile are incomplete, and imported games were refreshed.
     return () => {
       dispatch(
         gameImportApi.util.invalidateTags([
+          'Game',
           { type: 'GameImport', id: 'games' },
           { type: 'GameImport', id: 'malformed' },
         ]),
