@@ -202,6 +202,21 @@ describe('importing', () => {
     );
   });
 
+  test('is followed though it cannot be read at first', async () => {
+    web.gateway.on(getImportJob, () => ({ refuse: 503 }));
+    const page = await openList();
+    await tickOf(page, 'Game 1').click();
+    await importButtonOf(page).click();
+    await until(() => expect(callsTo('/api/game-import/jobs/1')).not.toEqual([]));
+    web.gateway.heal(getImportJob);
+    await until(async () => expect(await counts(page)).toEqual(['1', '0', '0', '0']));
+    portal.advance(1, { success: [1] });
+    portal.finish(1);
+    await until(async () =>
+      expect(await toast(page).innerText()).toContain('Successfully imported 1 games'),
+    );
+  });
+
   test('goes on after the gateway was restarted under the page, which claims nothing meanwhile', async () => {
     const page = await startImport(['Game 1', 'Game 2']);
     portal.advance(1, { success: [1] });

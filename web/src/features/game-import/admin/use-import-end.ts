@@ -4,6 +4,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { isProblem } from '../../../api/problem.ts';
 import { hasEnded, jobCall, useImportJobQuery } from '../game-import.api.ts';
 
+const UNREAD_POLL_MS = 2_000;
+
 /**
  * Follows an import to its end.
  * @param jobId the import to follow, undefined for none
@@ -13,11 +15,12 @@ export function useImportEnd(
   jobId: number | undefined,
   onEnd: (job: ImportJob | undefined) => void,
 ): void {
-  const { currentData: job, error } = useImportJobQuery(
-    jobId === undefined ? skipToken : jobCall(jobId),
-  );
+  const call = jobId === undefined ? skipToken : jobCall(jobId);
+  const { currentData: job, error } = useImportJobQuery(call);
   const ended = job && hasEnded(job) ? job : undefined;
   const gone = isProblem(error) && error.status === 404;
+  // It is followed from its first answer on; until then nothing else would ask again.
+  useImportJobQuery(call, { pollingInterval: UNREAD_POLL_MS, skip: job !== undefined || gone });
   const tell = useEffectEvent(onEnd);
   useEffect(() => {
     if (ended || gone) tell(ended);
