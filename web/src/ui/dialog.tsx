@@ -129,12 +129,13 @@ export function AlertDialog(props: AlertDialogProps) {
   const { trigger, title, description, confirmLabel, cancelLabel = 'Cancel', onConfirm } = props;
   const { danger = false, busy = false, open, onOpenChange } = props;
   const root = { ...(open !== undefined && { open }), ...(onOpenChange && { onOpenChange }) };
+  const focusReturn = useFocusReturn();
   return (
     <AlertPrimitive.Root {...root}>
       {trigger !== undefined && <AlertPrimitive.Trigger asChild>{trigger}</AlertPrimitive.Trigger>}
       <AlertPrimitive.Portal>
         <AlertPrimitive.Overlay className={overlayStyle} />
-        <AlertPrimitive.Content className={panelStyle}>
+        <AlertPrimitive.Content {...(trigger === undefined && focusReturn)} className={panelStyle}>
           <div className="flex flex-col gap-2 px-6 py-5">
             <AlertPrimitive.Title className="text-heading font-bold">{title}</AlertPrimitive.Title>
             <AlertPrimitive.Description className="text-ink-muted">

@@ -171,9 +171,12 @@ describe('changing the password', () => {
   test('warns before what was typed is lost', async () => {
     const page = await open();
     await page.getByLabel('Current Password').fill('half');
-    await page.getByRole('navigation').getByRole('link', { name: 'Games' }).click();
+    const link = page.getByRole('navigation').getByRole('link', { name: 'Games' });
+    await link.click();
     const warning = page.getByRole('alertdialog', { name: 'Unsaved changes' });
     await warning.getByRole('button', { name: 'Keep editing' }).click();
+    // The focus comes back to where it was.
+    await link.and(page.locator(':focus')).waitFor();
     expect(await page.getByLabel('Current Password').inputValue()).toBe('half');
   });
 });

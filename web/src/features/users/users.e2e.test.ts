@@ -220,6 +220,17 @@ describe('changing a user', () => {
 });
 
 describe('deleting a user', () => {
+  test('gives the focus back to its button when it is cancelled', async () => {
+    const page = await open();
+    const button = page.getByRole('button', { name: 'Delete pia' });
+    await button.click();
+    const question = page.getByRole('alertdialog', { name: 'Delete User' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await until(async () =>
+      expect(await button.evaluate((one) => one === document.activeElement)).toBe(true),
+    );
+  });
+
   test('asks first, and goes back when it is refused', async () => {
     const page = await open();
     await page.getByRole('button', { name: 'Delete pia' }).click();

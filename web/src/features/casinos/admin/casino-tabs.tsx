@@ -78,7 +78,8 @@ export function CasinoTabs({ promotions, review }: CasinoTabsProps) {
   ];
   const { tab, toTab } = useOpenTab(tabs);
   return (
-    <Tabs value={tab} onValueChange={toTab}>
+    // Not selected by the focus: it comes back to a tab that unsaved changes kept from opening, and would ask again.
+    <Tabs value={tab} onValueChange={toTab} activationMode="manual">
       <TabsList aria-label="Casino sections">
         {tabs.map(({ value, label }) => (
           <Tab key={value} value={value} ref={value === tab ? bringIntoView : undefined}>
