@@ -12,8 +12,9 @@ const QUIET = {
 async function reportedOn(day: string): Promise<string[]> {
   const at = new Date(`${day}T00:05:00Z`);
   const source = dealsWithoutConversion({ list: async () => [QUIET] }, 0, () => at.getTime());
-  const events = await Array.fromAsync(source.since(at));
-  return events.flat().map(({ id }) => id);
+  const ids: string[] = [];
+  for await (const events of source.since(at)) ids.push(...events.map(({ id }) => id));
+  return ids;
 }
 
 test('is reported under the same id in the whole month', async () => {
