@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { createLogger } from '@slots/logger/logger';
-import { createHistoryStore } from '@slots/mongo/history';
 import { createLease } from '@slots/mongo/lease';
 import { typedKeys } from '@slots/search-ranking/search-keys';
-import { freshDatabase } from '@slots/testing/databases';
 import { openSearchMissing, startOpenSearch } from '@slots/testing/opensearch-node';
 import { until } from '@slots/testing/until';
-import mongoose, { type Connection } from 'mongoose';
+import type mongoose from 'mongoose';
+import type { Connection } from 'mongoose';
 import { createEmbeddedIndex } from './embedded-index/embedded-index.ts';
 import type { GameFilter, GameIndex, Order } from './game-index/game-index.ts';
 import { currentSeed } from './game-index/random-order.ts';
@@ -15,7 +14,8 @@ import type { DeletedGame } from './games/game.model.ts';
 import type { GameRecord } from './games/stored-game.ts';
 import { keepGameIndex, LEASE_MS } from './opensearch-index/index-keeper.ts';
 import { createOpenSearchIndex } from './opensearch-index/opensearch-index.ts';
-import { createRepositories } from './repositories.ts';
+import type { createRepositories } from './repositories.ts';
+import { openRepositories } from './repositories-under-test.ts';
 
 // Conformance tests of every game index, whatever its store: the same games, the same orders, the same answers.
 
@@ -103,19 +103,9 @@ const keepIndex = (url: string) =>
   });
 
 beforeAll(async () => {
-  const { mongodbUrl, database } = freshDatabase();
-  connection = await mongoose
-    .createConnection(mongodbUrl, {
-      dbName: database,
-      writeConcern: { w: 'majority' },
-      readConcernLevel: 'majority',
-    })
-    .asPromise();
-  repositories = createRepositories(connection, {
-    history: createHistoryStore(connection, { days: 1 }),
-  });
-  await repositories.games.prepare();
-  rows = connection.getClient().db(database).collection<GameRecord>('games');
+  const opened = await openRepositories();
+  ({ connection, repositories } = opened);
+  rows = connection.getClient().db(opened.database).collection<GameRecord>('games');
   await rows.insertMany(
     Array.from({ length: GAMES + DRAFTS }, (_none, at) => gameAt(at, at < GAMES)),
   );

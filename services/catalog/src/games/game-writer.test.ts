@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createHistoryStore } from '@slots/mongo/history';
-import { freshDatabase } from '@slots/testing/databases';
-import mongoose, { type Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
 import {
   type CatalogueGameCopy,
   isMalformed,
   parseCatalogueGame,
 } from '../catalogue/catalogue-game.ts';
 import { feedItem } from '../catalogue/feed-under-test.ts';
-import { createRepositories } from '../repositories.ts';
+import type { createRepositories } from '../repositories.ts';
+import { openRepositories } from '../repositories-under-test.ts';
 import type { GameRecord } from './stored-game.ts';
 
 const BY = { id: 1, username: 'ada' };
@@ -17,18 +16,7 @@ let connection: Connection;
 let repositories: ReturnType<typeof createRepositories>;
 
 beforeAll(async () => {
-  const { mongodbUrl, database } = freshDatabase();
-  connection = await mongoose
-    .createConnection(mongodbUrl, {
-      dbName: database,
-      writeConcern: { w: 'majority' },
-      readConcernLevel: 'majority',
-    })
-    .asPromise();
-  repositories = createRepositories(connection, {
-    history: createHistoryStore(connection, { days: 1 }),
-  });
-  await repositories.games.prepare();
+  ({ connection, repositories } = await openRepositories());
 });
 afterAll(() => connection.close());
 
