@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REPOSITORY } from './repository.ts';
 
@@ -18,6 +18,8 @@ export function buildWebIfChanged(log: (line: string) => void): void {
   const sources = hashOfSources();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;
   log('Building the web app …');
+  // A build that fails leaves half of an app, which is of no sources.
+  rmSync(STAMP, { force: true });
   const built = spawnSync('npm', ['run', 'build', '--silent', '-w', '@slots/web'], {
     cwd: REPOSITORY,
     encoding: 'utf8',
