@@ -14,14 +14,17 @@ import { startSystem, type TestSystem } from '../testing/system.ts';
 
 const LIST = '/api/public/games';
 
-/** Answers each request with its number, and with the tags that its path ends with. */
+/** No answer has the number of another, or one that is cached still could not be told from a new one. */
+let lastNumber = 0;
+
+/** Answers each request with a number of its own, and with the tags that its path ends with. */
 function tagged(system: TestSystem, more: Record<string, string> = {}): void {
-  system.service.requests.length = 0;
   system.service.handler = (request, response) => {
     const tags = /tagged-(.+)$/.exec(request.url ?? '')?.[1]?.replaceAll('+', ' ');
     const headers = tags === undefined ? {} : { 'Surrogate-Key': tags };
     response.writeHead(200, { 'Content-Type': 'application/json', ...headers, ...more });
-    response.end(JSON.stringify({ number: system.service.requests.length }));
+    lastNumber += 1;
+    response.end(JSON.stringify({ number: lastNumber }));
   };
 }
 
