@@ -78,7 +78,8 @@ export const createCasino = defineContract({
     })
     .refine(
       (body) =>
-        (body.userId === undefined && body.slug === undefined) || body.name.length >= SHORTEST_NAME,
+        // A slug that counts as not given was sent, too.
+        !('userId' in body || 'slug' in body) || body.name.length >= SHORTEST_NAME,
       { path: ['name'], message: NAME_TOO_SHORT },
     ),
   answerHeaders: ['Location'],

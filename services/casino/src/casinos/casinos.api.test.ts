@@ -95,6 +95,7 @@ describe('creating a casino', () => {
     [{ name: 'a'.repeat(256) }, 'name: must be 255 characters or less'],
     [{ name: 'a\0b' }, 'name: must not contain a null byte'],
     [{ name: 'A', slug: 'a' }, 'Casino name must be at least 2 characters'],
+    [{ name: 'A', slug: '' }, 'Casino name must be at least 2 characters'],
     [{ name: 'A', userId: 1 }, 'Casino name must be at least 2 characters'],
     [{ name: 'Ab', slug: 'A B' }, 'slug: may hold only a-z, 0-9 and hyphens'],
     [{ name: 'Ab', affiliateId: 1 }, 'affiliateId: is not a field of this call'],
