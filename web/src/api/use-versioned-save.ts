@@ -89,11 +89,21 @@ export function useVersionedSave<
     }
   }
 
-  function save(change: Change): Promise<SaveOutcome<Answer>> {
-    const saved = last.current.then(() => attempt(change));
-    last.current = saved;
-    return saved;
+  function inTurn<T>(call: () => PromiseLike<T>): Promise<T> {
+    const done = last.current.then(call);
+    last.current = done;
+    return done;
   }
 
-  return { save, conflict };
+  const save = (change: Change) => inTurn(() => attempt(change));
+
+  /** Makes another call that changes the record, so that no save is in conflict with it. */
+  const sendInTurn = <A extends Answered<Answer>>(call: () => PromiseLike<A>) =>
+    inTurn(async () => {
+      const answer = await call();
+      if (answer.data !== undefined) version.current = answer.data.etag;
+      return answer;
+    });
+
+  return { save, sendInTurn, conflict };
 }

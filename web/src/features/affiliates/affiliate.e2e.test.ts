@@ -197,6 +197,16 @@ describe('the details of an affiliate', () => {
   });
 });
 
+test('an affiliate that was deleted meanwhile is no longer shown', async () => {
+  const page = await open();
+  await page.getByRole('link', { name: 'Back to Affiliates' }).click();
+  await page.waitForURL('**/dashboard/affiliates');
+  partners.all = [];
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Affiliate Not Found' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Edit Manager Name' }).count()).toBe(0);
+});
+
 describe('the casinos of an affiliate', () => {
   test('are listed, and lead to their screens', async () => {
     const page = await open();

@@ -138,6 +138,16 @@ describe('the details of a game', () => {
     await page.waitForURL('**/dashboard/games');
   });
 
+  test('go when the game was deleted meanwhile', async () => {
+    const page = await open();
+    await page.getByRole('link', { name: 'Back to Games Manager' }).click();
+    await page.waitForURL('**/dashboard/games');
+    library.all = [];
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Error loading game details.' }).waitFor();
+    expect(await toggle(page).count()).toBe(0);
+  });
+
   test('are not asked for without a number', async () => {
     const page = await open('seven');
     await page.getByRole('link', { name: 'Return to Games Manager' }).waitFor();
@@ -178,6 +188,27 @@ describe('the publication of a game', () => {
       { published: false },
       { published: true },
     ]);
+  });
+
+  test('is not in conflict with a field that is saved meanwhile', async () => {
+    const answered = Promise.withResolvers<void>();
+    web.gateway.on(publishGame, async ({ body: { published } }) => {
+      const game = staffGame(7, library.all[0]);
+      library.all = [
+        Object.assign(library.all[0] ?? game, { published, status: 'draft' as const }),
+      ];
+      const headers = { ETag: `"${web.gateway.versionOf(library.all[0] ?? game)}-staff"` };
+      await answered.promise;
+      return { status: 200, body: library.all[0] ?? game, headers };
+    });
+    const page = await open();
+    await toggle(page).click();
+    await until(() => expect(publications()).toHaveLength(1));
+    await edit(page, 'Volatility', 'Low');
+    answered.resolve();
+    await toasts(page).getByText('Game volatility updated successfully').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(changes()).toEqual([{ volatility: 'Low' }]);
   });
 
   test('goes back when it fails', async () => {

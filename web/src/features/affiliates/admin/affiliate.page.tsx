@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { isProblem } from '../../../api/problem.ts';
+import { isMissing } from '../../../api/problem.ts';
 import { portalPaths } from '../../../config/portal-paths.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -27,7 +27,7 @@ export function Component() {
       </Missing>
     );
   }
-  if (shown) {
+  if (shown && !isMissing(error)) {
     return (
       <>
         <AdminHead title={shown.record.name} />
@@ -43,12 +43,11 @@ export function Component() {
       </div>
     );
   }
-  const problem = isProblem(error) ? error : undefined;
   return (
     <Missing
       title="Affiliate Not Found"
       error={error}
-      {...(problem?.status !== 404 && { onRetry: () => void affiliate.refetch() })}
+      {...(!isMissing(error) && { onRetry: () => void affiliate.refetch() })}
     >
       <p>There is no such affiliate, or it could not be loaded.</p>
     </Missing>

@@ -3,7 +3,7 @@ import { isWebLink } from '@slots/contracts/web-link';
 import { Link, type LoaderFunctionArgs, Navigate, redirect, useParams } from 'react-router-dom';
 import { logoSources } from '../../../api/casino-image-sources.ts';
 import type { AnswerOf } from '../../../api/endpoint.ts';
-import { isProblem } from '../../../api/problem.ts';
+import { isMissing } from '../../../api/problem.ts';
 import { useConfig } from '../../../config/config-context.ts';
 import { pageImage } from '../../../config/page-image.ts';
 import { paths } from '../../../config/paths.ts';
@@ -191,7 +191,7 @@ export function Component() {
       </div>
     );
   }
-  if (isProblem(error) && error.status === 404) {
+  if (isMissing(error)) {
     return (
       <div className="container-page py-12">
         <PageHead

@@ -2,7 +2,7 @@ import { type Casino, updateCasino } from '@slots/contracts/casino/casinos';
 import { Building2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { isProblem, messageOf, type Problem } from '../../../api/problem.ts';
+import { isMissing, isProblem, messageOf, type Problem } from '../../../api/problem.ts';
 import { useVersionedSave } from '../../../api/use-versioned-save.ts';
 import type { Versioned } from '../../../api/versioned.ts';
 import { portalPaths } from '../../../config/portal-paths.ts';
@@ -38,7 +38,7 @@ export function CasinoDetails(props: CasinoDetailsProps) {
   const { currentData, error, isFetching, refetch } = useCasinoDetailQuery(slugOrId, {
     refetchOnMountOrArgChange: true,
   });
-  if (currentData) {
+  if (currentData && !isMissing(error)) {
     return (
       <LoadedCasino
         // Remounts for another casino: no draft goes over to it.
@@ -70,7 +70,7 @@ function NoCasino(props: { readonly problem: Problem | undefined; readonly onRet
       Return to Casino List
     </LinkButton>
   );
-  if (problem?.status === 404) {
+  if (isMissing(problem)) {
     return (
       <>
         <AdminHead title="Casino Not Found" />

@@ -35,10 +35,7 @@ export function CasinoCard({ casino }: CasinoCardProps) {
       />
       <div className="min-w-0 flex-1">
         <h3 className="text-subheading font-bold">
-          <Link
-            to={paths.casinoReview(slug)}
-            className="group-hover:text-link focus-visible:shadow-none focus-visible:outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-primary"
-          >
+          <Link to={paths.casinoReview(slug)} className="card-link group-hover:text-link">
             {name}
           </Link>
         </h3>

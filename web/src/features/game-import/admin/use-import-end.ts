@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { ImportJob } from '@slots/contracts/catalog/imports';
 import { useEffect, useEffectEvent } from 'react';
-import { isProblem } from '../../../api/problem.ts';
+import { isMissing } from '../../../api/problem.ts';
 import { hasEnded, jobCall, useImportJobQuery } from '../game-import.api.ts';
 
 const UNREAD_POLL_MS = 2_000;
@@ -18,7 +18,7 @@ export function useImportEnd(
   const call = jobId === undefined ? skipToken : jobCall(jobId);
   const { currentData: job, error } = useImportJobQuery(call);
   const ended = job && hasEnded(job) ? job : undefined;
-  const gone = isProblem(error) && error.status === 404;
+  const gone = isMissing(error);
   // It is followed from its first answer on; until then nothing else would ask again.
   useImportJobQuery(call, { pollingInterval: UNREAD_POLL_MS, skip: job !== undefined || gone });
   const tell = useEffectEvent(onEnd);

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'react-router-dom';
-import { messageOf } from '../../../api/problem.ts';
+import { isMissing, messageOf } from '../../../api/problem.ts';
 import { portalPaths } from '../../../config/portal-paths.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -19,7 +19,7 @@ export function Component() {
   const game = useStaffGameQuery(gameId ?? skipToken, { refetchOnMountOrArgChange: true });
   const { currentData: shown, error, isFetching } = game;
 
-  if (shown) {
+  if (shown && !isMissing(error)) {
     return (
       <>
         <AdminHead title={shown.record.name} />

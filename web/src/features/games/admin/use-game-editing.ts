@@ -22,7 +22,7 @@ export function useGameEditing({ record: { id }, etag }: Versioned<StaffGame>) {
   const [publish, publishing] = usePublishGameMutation();
   const [remove] = useDeleteGameMutation();
   const navigate = useNavigate();
-  const { save, conflict } = useVersionedSave({
+  const { save, sendInTurn, conflict } = useVersionedSave({
     etag,
     send: (changes: GameChanges, version) => update({ id, changes, etag: version }),
     readAgain: refetch,
@@ -39,7 +39,7 @@ export function useGameEditing({ record: { id }, etag }: Versioned<StaffGame>) {
   }
 
   async function setPublished(published: boolean): Promise<void> {
-    const { error } = await publish({ id, published });
+    const { error } = await sendInTurn(() => publish({ id, published }));
     if (error) failureToast(error, 'Failed to update game status');
     else toast.success(`Game ${published ? 'published' : 'unpublished'} successfully`);
   }

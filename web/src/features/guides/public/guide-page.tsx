@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, type LoaderFunctionArgs, Navigate, redirect, useParams } from 'react-router-dom';
-import { isProblem } from '../../../api/problem.ts';
+import { isMissing } from '../../../api/problem.ts';
 import { useConfig } from '../../../config/config-context.ts';
 import { pageImage } from '../../../config/page-image.ts';
 import { paths } from '../../../config/paths.ts';
@@ -44,7 +44,7 @@ export function GuidePage({ slots }: { readonly slots: GuideSlots }) {
       </div>
     );
   }
-  if (isProblem(error) && error.status === 404) {
+  if (isMissing(error)) {
     return (
       <div className="container-page py-12">
         <PageHead

@@ -169,10 +169,7 @@ function GuideCard({ guide }: { readonly guide: GuideCardData }) {
           </p>
         )}
         <h2 className="text-heading font-bold wrap-anywhere">
-          <Link
-            to={paths.guide(slug)}
-            className="group-hover:text-link focus-visible:shadow-none focus-visible:outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-primary"
-          >
+          <Link to={paths.guide(slug)} className="card-link group-hover:text-link">
             {title}
           </Link>
         </h2>
