@@ -320,6 +320,27 @@ describe('Currency Management', () => {
     });
   });
 
+  test('keeps what is typed in a second row, and in the form, while another is saved', async () => {
+    web.gateway.held.add(currencies.replace);
+    web.gateway.held.add(currencies.create);
+    const page = await open();
+    await page.getByLabel('Symbol', { exact: true }).fill('kr');
+    await page.getByLabel('Code', { exact: true }).fill('sek');
+    await page.getByRole('button', { name: 'Add Currency' }).click();
+    await page.getByLabel('Code', { exact: true }).fill('nok');
+    await page.getByRole('button', { name: 'Edit GBP' }).click();
+    await page.getByLabel('Code of GBP').fill('gb');
+    await page.getByRole('button', { name: 'Edit EUR' }).click();
+    await page.getByLabel('Code of EUR').fill('eu');
+    expect(await page.getByLabel('Code of GBP').inputValue()).toBe('GB');
+    await page.getByRole('button', { name: 'Save GBP' }).click();
+    web.gateway.letGo();
+    await page.getByRole('row', { name: '2 £ GB' }).waitFor();
+    await page.getByRole('row', { name: /KR SEK/ }).waitFor();
+    expect(await page.getByLabel('Code of EUR').inputValue()).toBe('EU');
+    expect(await page.getByLabel('Code', { exact: true }).inputValue()).toBe('NOK');
+  });
+
   test('deletes one once it has been asked', async () => {
     web.gateway.on(currencies.remove, () => ({ refuse: 503 }));
     const page = await open();

@@ -26,7 +26,8 @@ export function AddCurrencyForm() {
       return;
     }
     toast.success('Currency added successfully');
-    setValues(EMPTY);
+    // What was typed meanwhile is the next one's.
+    setValues((now) => (now === values ? EMPTY : now));
   }
 
   return (

@@ -10,53 +10,69 @@ import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
 import { useChangeEntryMutation } from '../reference-data.api.ts';
 import { CurrencyInput, checkedCurrency } from './currency-values.tsx';
 
-/** Columns of the currencies; one row at a time is edited inline. */
+/** A row that is edited, as typed. */
+interface Draft extends Currency {
+  readonly saving: boolean;
+}
+
+/** Columns of the currencies, whose rows are edited inline. */
 export function useCurrencyColumns(
   rows: readonly Currency[] | undefined,
   onDelete: (currency: Currency) => void,
 ): DataColumn<Currency>[] {
-  const [draft, setDraft] = useState<Currency>();
-  const [update, { isLoading }] = useChangeEntryMutation();
-  const edited = rows?.find(({ id }) => id === draft?.id);
+  const [drafts, setDrafts] = useState<readonly Draft[]>([]);
+  const [update] = useChangeEntryMutation();
   useUnsavedChanges(
-    draft !== undefined && (draft.symbol !== edited?.symbol || draft.code !== edited.code),
+    drafts.some(({ id, symbol, code }) => {
+      const row = rows?.find((one) => one.id === id);
+      return symbol !== row?.symbol || code !== row.code;
+    }),
   );
 
-  async function save({ id, symbol, code }: Currency): Promise<void> {
+  const change = (draft: Draft) =>
+    setDrafts((now) => [...now.filter(({ id }) => id !== draft.id), draft]);
+
+  async function save(draft: Draft): Promise<void> {
+    const { id, symbol, code, saving } = draft;
     const body = checkedCurrency({ symbol, code });
-    if (!body) return;
+    if (!body || saving) return;
+    change({ ...draft, saving: true });
     const { error } = await update({ list: 'currencies', id, body });
-    if (error) {
-      failureToast(error, 'Failed to update currency');
-      return;
-    }
-    toast.success('Currency updated successfully');
-    setDraft(undefined);
+    if (error) failureToast(error, 'Failed to update currency');
+    else toast.success('Currency updated successfully');
+    setDrafts((now) =>
+      now.flatMap((open) => {
+        if (open.id !== id) return [open];
+        const isSaved = !error && open.symbol === symbol && open.code === code;
+        return isSaved ? [] : [{ ...open, saving: false }];
+      }),
+    );
   }
 
   return columnsFor({
-    draft,
-    saving: isLoading,
-    onDraft: setDraft,
-    onSave: (changed) => void save(changed),
+    draftOf: (row) => drafts.find(({ id }) => id === row.id),
+    onDraft: change,
+    onCancel: (row) => setDrafts((now) => now.filter(({ id }) => id !== row.id)),
+    onSave: (draft) => void save(draft),
     onDelete,
   });
 }
 
 interface RowEditing {
-  /** Draft of the edited row. */
-  readonly draft: Currency | undefined;
-  readonly saving: boolean;
-  readonly onDraft: (draft: Currency | undefined) => void;
-  readonly onSave: (changed: Currency) => void;
+  /** Undefined for a row that is only read. */
+  readonly draftOf: (row: Currency) => Draft | undefined;
+  readonly onDraft: (draft: Draft) => void;
+  readonly onCancel: (row: Currency) => void;
+  readonly onSave: (draft: Draft) => void;
   readonly onDelete: (currency: Currency) => void;
 }
 
 function columnsFor(editing: RowEditing): DataColumn<Currency>[] {
-  const { draft, saving, onDraft, onSave, onDelete } = editing;
+  const { draftOf, onDraft, onCancel, onSave, onDelete } = editing;
 
   const cell = (field: 'symbol' | 'code', label: string) => (row: Currency) => {
-    if (draft?.id !== row.id) return row[field];
+    const draft = draftOf(row);
+    if (!draft) return row[field];
     return (
       <CurrencyInput
         aria-label={`${label} of ${row.code}`}
@@ -67,9 +83,37 @@ function columnsFor(editing: RowEditing): DataColumn<Currency>[] {
         onValue={(value) => onDraft({ ...draft, [field]: value })}
         onKeyDown={({ key }) => {
           if (key === 'Enter') onSave(draft);
-          if (key === 'Escape') onDraft(undefined);
+          if (key === 'Escape') onCancel(row);
         }}
       />
+    );
+  };
+
+  const actions = (row: Currency) => {
+    const draft = draftOf(row);
+    if (!draft) {
+      return (
+        <RowActions
+          name={row.code}
+          onEdit={() => onDraft({ ...row, saving: false })}
+          onDelete={() => onDelete(row)}
+        />
+      );
+    }
+    return (
+      <span className="flex gap-2">
+        <IconButton
+          label={`Save ${row.code}`}
+          size="icon-sm"
+          busy={draft.saving}
+          onClick={() => onSave(draft)}
+        >
+          {!draft.saving && <Check aria-hidden />}
+        </IconButton>
+        <IconButton label={`Cancel ${row.code}`} size="icon-sm" onClick={() => onCancel(row)}>
+          <X aria-hidden />
+        </IconButton>
+      </span>
     );
   };
 
@@ -77,32 +121,6 @@ function columnsFor(editing: RowEditing): DataColumn<Currency>[] {
     { id: 'id', header: 'ID', cell: ({ id }) => id, className: 'text-ink-muted tabular-nums' },
     { id: 'symbol', header: 'Symbol', cell: cell('symbol', 'Symbol'), className: 'font-semibold' },
     { id: 'code', header: 'Code', cell: cell('code', 'Code') },
-    {
-      id: 'actions',
-      header: 'Actions',
-      card: 'actions',
-      cell: (row) =>
-        draft?.id === row.id ? (
-          <span className="flex gap-2">
-            <IconButton
-              label={`Save ${row.code}`}
-              size="icon-sm"
-              busy={saving}
-              onClick={() => onSave(draft)}
-            >
-              {!saving && <Check aria-hidden />}
-            </IconButton>
-            <IconButton
-              label={`Cancel ${row.code}`}
-              size="icon-sm"
-              onClick={() => onDraft(undefined)}
-            >
-              <X aria-hidden />
-            </IconButton>
-          </span>
-        ) : (
-          <RowActions name={row.code} onEdit={() => onDraft(row)} onDelete={() => onDelete(row)} />
-        ),
-    },
+    { id: 'actions', header: 'Actions', card: 'actions', cell: actions },
   ];
 }
