@@ -19,6 +19,11 @@ export const OLD_SLUG = 'game-1-as-it-was';
 export const RESTRICTED_ID = 7;
 export const LONG_TEXT = Array.from({ length: 90 }, (_, index) => `word${index + 1}`).join(' ');
 
+const DESCRIPTIONS: Readonly<Record<number, string>> = {
+  1: `${LONG_TEXT} </script><b>`,
+  2: 'antidisestablishmentarianism '.repeat(12),
+  3: 'Line\n'.repeat(6),
+};
 const VIDEOS: Readonly<Record<number, string>> = {
   2: 'https://youtu.be/short',
   3: 'https://youtu.be/dQw4w9WgXcQ',
@@ -121,7 +126,7 @@ function game(id: number) {
   return publicGame(id, {
     // The second has no picture, the others a drawn one.
     thumb: id === 2 ? null : `/api/public/images/${'a'.repeat(16)}-640`,
-    description: id === 1 ? `${LONG_TEXT} </script><b>` : null,
+    description: DESCRIPTIONS[id] ?? null,
     youtube_url: VIDEOS[id] ?? null,
     megaways: true,
     typeId: 1,

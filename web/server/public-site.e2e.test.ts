@@ -233,6 +233,13 @@ describe('a visitor', () => {
     const frame = page.locator('iframe');
     expect(await frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
+    // A press in the frame closes a dropdown of the page.
+    const header = page.getByRole('banner');
+    await header.getByRole('button', { name: 'Game Types' }).click();
+    const inDropdown = header.getByRole('link', { name: 'All Game Types' });
+    await inDropdown.waitFor();
+    await page.frameLocator('iframe').getByText('The reels').click();
+    await inDropdown.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Fullscreen' }).waitFor();
     expect(complaints).toEqual([]);
   });
@@ -252,6 +259,16 @@ describe('a visitor', () => {
     expect(await about.textContent()).toContain(LONG_TEXT);
     await about.getByRole('button', { name: 'Show Less' }).click();
     expect(await about.textContent()).not.toContain('word61');
+  });
+
+  it.each(['few long words', 'many lines'])('reads more of %s by Read More', async (kind) => {
+    await open(`/free-to-play/game-${kind === 'many lines' ? 3 : 2}`);
+    const about = page.getByRole('region', { name: /^About Game/ });
+    const height = async () => (await about.getByRole('paragraph').boundingBox())?.height ?? 0;
+    const before = await height();
+    await about.getByRole('button', { name: 'Read More' }).click();
+    await about.getByRole('button', { name: 'Show Less' }).waitFor();
+    expect(await height()).toBeGreaterThan(before);
   });
 
   it('finds the facts of a game, and games like it without itself', async () => {

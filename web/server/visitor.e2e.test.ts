@@ -373,6 +373,22 @@ describe('a part that does not arrive', () => {
     await part().waitFor();
   });
 
+  it('(tooltip-bubble) opens at once beside an open one, which closes', async () => {
+    await open('/');
+    const [first, second] = await page.getByRole('button', { name: /^RTP/ }).all();
+    await first?.hover();
+    await page.getByRole('tooltip').waitFor();
+    await page.evaluate(() => {
+      const { setTimeout: start } = window;
+      // The delay before the first would never be over.
+      const short = (act: () => void, ms?: number) => (Number(ms) < 700 ? start(act, ms) : 0);
+      Object.assign(window, { setTimeout: short });
+    });
+    await second?.hover();
+    await until(async () => expect(await second?.getAttribute('aria-describedby')).not.toBeNull());
+    expect(await page.getByRole('tooltip').count()).toBe(1);
+  });
+
   it('(tooltip-bubble) leaves the page, and comes with another look', async () => {
     const script = '**/assets/tooltip-bubble-*.js';
     await open('/');

@@ -12,7 +12,7 @@ import {
 import { useOnDemand } from './use-on-demand.ts';
 
 const OPEN_DELAY_MS = 700;
-/** Within this time after one closed, the next opens immediately: the person is reading along. */
+/** While one is open and within this time after, the next opens immediately: the person is reading along. */
 const SKIP_DELAY_MS = 300;
 /** Long enough to move the pointer from the trigger onto the text. */
 const CLOSE_DELAY_MS = 120;
@@ -33,6 +33,8 @@ function createDelay() {
 }
 
 let lastClosedAt = Number.NEGATIVE_INFINITY;
+/** Closes the open one, so that there is one at a time. */
+let closeOpen: (() => void) | undefined;
 
 interface TriggerProps {
   readonly ref?: Ref<HTMLElement>;
@@ -73,7 +75,7 @@ export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
       };
       const enter = ({ pointerType }: PointerEvent) => {
         if (pointerType === 'touch') return;
-        openAfter(Date.now() - lastClosedAt < SKIP_DELAY_MS ? 0 : OPEN_DELAY_MS);
+        openAfter(closeOpen || Date.now() - lastClosedAt < SKIP_DELAY_MS ? 0 : OPEN_DELAY_MS);
       };
       const focus = () => {
         if (element.matches(':focus-visible')) openAfter(0);
@@ -98,13 +100,18 @@ export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
 
   useEffect(() => {
     if (!trigger) return;
+    closeOpen?.();
+    closeOpen = close;
     const escape = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') close();
     };
     document.addEventListener('keydown', escape);
     document.addEventListener('scroll', close, { capture: true, passive: true });
     return () => {
-      lastClosedAt = Date.now();
+      if (closeOpen === close) {
+        closeOpen = undefined;
+        lastClosedAt = Date.now();
+      }
       document.removeEventListener('keydown', escape);
       document.removeEventListener('scroll', close, { capture: true });
     };

@@ -11,7 +11,7 @@ interface Dropdown {
   readonly button: RefObject<HTMLButtonElement | null>;
 }
 
-/** A dropdown. Closes on Escape, on a click outside, and on navigation. */
+/** A dropdown. Closes on Escape, on a click outside, in a frame too, and on navigation. */
 export function useDropdown(): Dropdown {
   const { key } = useLocation();
   const root = useRef<HTMLDivElement>(null);
@@ -29,19 +29,24 @@ export function useDropdown(): Dropdown {
 
   useEffect(() => {
     if (!open) return;
-    const outside = ({ target }: Event) => {
+    const closeOutside = (target: unknown) => {
       if (target instanceof Node && !root.current?.contains(target)) setOpenOn(undefined);
     };
+    const outside = ({ target }: Event) => closeOutside(target);
+    // A frame's clicks stay in it; it takes the focus, in Firefox a moment after the window has lost it.
+    const blur = () => setTimeout(() => closeOutside(document.activeElement));
     const escape = ({ key: pressed }: KeyboardEvent) => {
       if (pressed === 'Escape') dismiss();
     };
     document.addEventListener('pointerdown', outside);
     document.addEventListener('focusin', outside);
     document.addEventListener('keydown', escape);
+    window.addEventListener('blur', blur);
     return () => {
       document.removeEventListener('pointerdown', outside);
       document.removeEventListener('focusin', outside);
       document.removeEventListener('keydown', escape);
+      window.removeEventListener('blur', blur);
     };
   }, [open, dismiss]);
 

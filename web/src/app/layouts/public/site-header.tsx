@@ -21,7 +21,7 @@ export function SiteHeader() {
                 key={item.to}
                 to={item.to}
                 end
-                className="relative flex h-10 items-center rounded-sm px-2.5 text-[0.9375rem] font-semibold whitespace-nowrap text-ink-muted hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2.5 aria-[current=page]:after:-bottom-[13px] aria-[current=page]:after:h-[3px] aria-[current=page]:after:bg-primary xl:px-3"
+                className="current-underlined relative flex h-10 items-center rounded-sm px-2.5 text-[0.9375rem] font-semibold whitespace-nowrap text-ink-muted hover:text-ink xl:px-3"
               >
                 {item.label}
               </NavLink>

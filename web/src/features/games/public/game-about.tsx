@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useConfig } from '../../../config/config-context.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -19,13 +20,20 @@ export function GameAbout({ game }: { readonly game: PublicGame }) {
   const { minAge } = useConfig().visitor;
   const description = game.description?.trim() || fallbackText(game, minAge);
   const long = isLong(description);
+  const isShort = long && !expanded;
   return (
     <section aria-labelledby="about">
       <h2 id="about" className="text-heading font-bold">
         {`About ${game.name}`}
       </h2>
-      <p className="mt-3 max-w-prose leading-relaxed whitespace-pre-line text-ink-muted">
-        {long && !expanded ? firstWords(description) : description}
+      <p
+        className={clsx(
+          'mt-3 max-w-prose leading-relaxed whitespace-pre-line text-ink-muted',
+          // Few words may be long, too.
+          isShort && 'line-clamp-4',
+        )}
+      >
+        {isShort ? firstWords(description) : description}
       </p>
       {long && (
         <Button

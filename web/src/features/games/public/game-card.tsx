@@ -25,10 +25,7 @@ export function GameCard({ game, priority = false }: GameCardProps) {
   const { name, slug, thumb, rtp, provider } = game;
   return (
     <article className="group relative">
-      <Link
-        to={paths.game(slug)}
-        className="block focus-visible:shadow-none focus-visible:outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-3 focus-visible:after:outline-offset-4 focus-visible:after:outline-primary"
-      >
+      <Link to={paths.game(slug)} className="card-link block">
         <div className="relative overflow-hidden rounded-lg shadow-raised transition-shadow duration-200 group-hover:shadow-lifted">
           <MediaTile
             src={thumb}
