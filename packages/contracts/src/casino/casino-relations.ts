@@ -253,8 +253,10 @@ export const setCasinoSupport = writing({
         .optional(),
     })
     .superRefine(({ supportIds, values = {} }, context) => {
+      // Compared as text: the value of '01' would be stored for no type.
+      const ids = new Set(supportIds.map(String));
       for (const key of Object.keys(values)) {
-        if (supportIds.includes(Number(key))) continue;
+        if (ids.has(key)) continue;
         context.addIssue({
           code: 'custom',
           path: ['values', key],

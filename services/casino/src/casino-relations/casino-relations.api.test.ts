@@ -144,6 +144,7 @@ describe('full lists', () => {
     ['POST', 'currencies', { currencyIds: { $in: [] } }, undefined],
     ['POST', 'customer-support', { supportIds: [999_999] }, 'Unknown id: 999999'],
     ['POST', 'customer-support', { supportIds: [1], values: { 2: 'x' } }, undefined],
+    ['POST', 'customer-support', { supportIds: [1], values: { '01': 'x' } }, undefined],
     ['POST', 'customer-support', { supportIds: [1], values: { 1: 'x'.repeat(256) } }, undefined],
   ])('%s %s with %j is refused with 400', async (method, list, body, message) => {
     const answer = await admin(method, `/api/casinos/${ids.shown}/${list}`, body);
