@@ -175,6 +175,23 @@ describe.each(CHOICES)('the tab $tab', (choice) => {
   });
 });
 
+test('what is ticked while a choice is being saved stays ticked', async () => {
+  const { set } = casinoChoices.paymentMethods;
+  web.gateway.held.add(set);
+  const page = await open('payment');
+  await edit(page);
+  await box(page, 'Skrill').click();
+  await save(page);
+  await until(() => expect(writes('payment-methods')).toHaveLength(1));
+  await box(page, 'Bank Transfer').click();
+  web.gateway.letGo();
+  await toasts(page).getByText('Payment methods saved successfully').waitFor();
+  await save(page);
+  await until(async () =>
+    expect(await chips(page, 'Payment Methods')).toEqual(['Visa', 'Skrill', 'Bank Transfer']),
+  );
+});
+
 describe('the game types', () => {
   test('are removed one by one or all at once', async () => {
     fake.links.gameTypes = [1, 2, 3];

@@ -8,7 +8,7 @@ export interface Editor<Draft> {
   readonly open: (draft: Draft) => void;
   readonly change: (next: (draft: Draft) => Draft) => void;
   readonly close: () => void;
-  /** Closes the editor when `send` gives true, else leaves everything as it is. */
+  /** Closes the editor when `send` gives true and nothing was changed meanwhile. */
   readonly save: (send: (draft: Draft) => Promise<boolean>) => Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export function useEditor<Draft>(): Editor<Draft> {
     setSaving(true);
     const settled = await send(editing.draft);
     setSaving(false);
-    if (settled) setEditing(undefined);
+    if (settled) setEditing((now) => (now?.draft === editing.draft ? undefined : now));
   }
 
   const [change] = useState(() => (next: (draft: Draft) => Draft) => {
