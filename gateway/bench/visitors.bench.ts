@@ -1,5 +1,5 @@
 /**
- * Kept answers as visitors come for them: through a proxy that names them in X-Forwarded-For, counted by the limits that
+ * Cached responses as visitors come for them: through a proxy that names them in X-Forwarded-For, counted by the limits that
  * are on by default, from 200 and from 65,000 addresses; what a refusal costs, and what a second gateway adds. Beside an
  * nginx with proxy_cache and without limits. Needs a Redis, for the gateway:
  *
@@ -89,7 +89,7 @@ async function visitors(): Promise<Section> {
   }
   const standing = await contest(contestants, options);
   return {
-    title: 'A kept answer as visitors come for it',
+    title: 'A cached response as visitors come for it',
     notes: [
       `The first page of games (${ANSWER.length} bytes), asked for by so many addresses in turn that a proxy names in X-Forwarded-For; the limits are those of production, and nginx has none. Refusals are what \`failed\` counts.`,
     ],

@@ -164,15 +164,15 @@ const SIGNED_IN: readonly Screen[] = [
   { name: 'staff-games-chosen', path: '/dashboard/games', prepare: chooseRows },
   { name: 'staff-games-changed', path: '/dashboard/games', prepare: featureRows },
   {
-    name: 'staff-games-bookmarks',
+    name: 'staff-games-saved-views',
     path: '/dashboard/games?sort=-updated',
-    prepare: tool('Bookmarks'),
+    prepare: tool('Saved views'),
   },
   {
-    name: 'staff-games-bookmark-add',
+    name: 'staff-games-save-view',
     path: '/dashboard/games?sort=-updated',
     async prepare(page) {
-      await tool('Bookmarks')(page);
+      await tool('Saved views')(page);
       await page.getByRole('menuitem', { name: 'Save this view' }).click();
       await page.getByRole('dialog').waitFor();
     },

@@ -186,7 +186,7 @@ describe('a visitor', () => {
     expect(await timers()).toBeLessThan(before + 10);
   });
 
-  it('gets a page that the browser takes over without asking again or complaining', async () => {
+  it('gets a page that is hydrated without asking again or complaining', async () => {
     await open('/');
     await page.getByRole('button', { name: 'Slot Themes' }).click();
     await page.getByRole('link', { name: 'All Themes' }).first().waitFor();

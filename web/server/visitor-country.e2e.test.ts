@@ -70,7 +70,7 @@ const offersAsked = () =>
     .filter(({ pathname }) => pathname === listPublicPromotions.path)
     .map(({ searchParams }) => searchParams.get('country'));
 
-/** The page after it was taken over, and what the browser complained of. */
+/** The page after its hydration, and what the browser complained of. */
 async function hydrated(path: string): Promise<{ page: Page; complaints: string[] }> {
   const page = await openAsVisitor(web, '/privacy');
   const complaints: string[] = [];
@@ -100,7 +100,7 @@ describe('pages are made for the country of the address', () => {
     expect(new Set(offersAsked())).toEqual(new Set([country ?? 'GB']));
   });
 
-  test('and are taken over as they are, without asking again', async () => {
+  test('and are hydrated as they are, without asking again', async () => {
     web.gateway.visitorCountry = 'CA';
     site.detected = 'CA';
     const { page, complaints } = await hydrated('/');

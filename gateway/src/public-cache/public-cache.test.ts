@@ -18,7 +18,7 @@ import { startSystem, type TestSystem } from '../testing/system.ts';
 
 const LIST = '/api/public/games';
 
-describe('answers that are kept for visitors', () => {
+describe('responses that are cached for visitors', () => {
   let system: TestSystem;
   startKeeping((started) => {
     system = started;

@@ -6,7 +6,7 @@ import { type CachedResponse, sizeOf, type Variant } from './cached-response.ts'
 
 /** A part of the memory that one answer may take at most, so that a few cannot push out all others. */
 const LARGEST_PART = 1 / 8;
-/** The part of it for forms that few ask for, of answers that are kept packed. */
+/** The part of it for forms that few ask for, of cached responses that are packed. */
 const SPARE_PART = 1 / 8;
 
 /** As many as zlib has threads: what waits for one may have been pushed out by then, and holds no memory of zlib's. */

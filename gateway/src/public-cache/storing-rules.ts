@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Times } from './cached-response.ts';
 
-/** Purging keeps answers true; these bound the effect of a change that was not reported. */
+/** Purging keeps cached responses true; these bound the effect of a change that was not reported. */
 const AGES = {
   /** Answers with tags are purged by them; these ages bound only changes that no owner reports. */
   tagged: { freshMs: 60_000, usableMs: 300_000 },

@@ -6,7 +6,7 @@ import { startSystem, type TestSystem } from './system.ts';
 /** Answers sooner after the start may show data from before it. */
 const SETTLED_AFTER_MS = 1_800;
 
-/** Settings of a gateway that keeps answers. */
+/** Settings of a gateway that caches responses. */
 export const WITH_CACHE = {
   PUBLIC_CACHE_BYTES: String(4 * 1024 * 1024),
   RATE_LIMIT_PROFILE: 'off',
@@ -44,7 +44,7 @@ export async function untilKeeping(system: TestSystem, since: number): Promise<v
 }
 
 /**
- * Starts a gateway that keeps answers for the tests around, and has it keep before each of them: on a machine
+ * Starts a gateway that caches responses for the tests around, and has it cache before each of them: on a machine
  * that is too busy Redis may not be heard for a moment.
  * @param use given the gateway once it is started
  */

@@ -77,7 +77,7 @@ describe('a review', () => {
     expect(html).not.toContain('AggregateRating');
   });
 
-  test('is taken over without asking again, and tells every section', async () => {
+  test('is hydrated without asking again, and shows every section', async () => {
     site.casinos.all = [casino(1, { logoImage: LOGO, headerImage: HEADER })];
     site.currencies = ['£', '€', '$', 'C$', 'A$'].map((symbol, id) => ({
       id,
@@ -127,7 +127,7 @@ describe('a review', () => {
     expect(await page.getByRole('button', { name: 'Read More' }).count()).toBe(0);
   });
 
-  test('opens its description once when pressed while the application takes over', async () => {
+  test('opens its description once when pressed during hydration', async () => {
     const description = `${'A long sentence about this casino. '.repeat(40)}The end.`;
     site.casinos.all = [casino(1, { description })];
     const page = await openAsVisitor(web, REVIEW);
