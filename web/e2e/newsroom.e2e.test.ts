@@ -130,6 +130,12 @@ async function publish(page: Page, at?: Date): Promise<void> {
 
 const reader = async () => (await fetch(`${web.gateway.url}${PAGE}`)).text();
 
+/** The review as the next one of the staff opens it, once the one before has left. */
+async function nextPerson(before: Page, role: 'user' | 'admin'): Promise<Page> {
+  await before.close();
+  return openScreen(web, TAB, role);
+}
+
 /** The page's structured data of this type. */
 function thingOf(html: string, type: string) {
   const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
@@ -152,7 +158,7 @@ describe('a newsroom', () => {
       expect(await accessibilityFaults(page)).toEqual([]);
 
       // The writer.
-      page = await openScreen(web, TAB, 'user');
+      page = await nextPerson(page, 'user');
       await panel(page).getByRole('button', { name: 'Write a Review' }).click();
       await choose(page, 'Author', 'Nora Vance');
       await panel(page).getByLabel('Verdict').fill('Pays before lunch.');
@@ -191,7 +197,7 @@ describe('a newsroom', () => {
       expect((await reader()).includes('Pays before lunch.')).toBe(false);
 
       // The editor.
-      page = await openScreen(web, TAB, 'admin');
+      page = await nextPerson(page, 'admin');
       await panel(page).getByRole('button', { name: 'Preview' }).click();
       const preview = page.getByRole('dialog', { name: 'Preview' });
       await preview.getByText('Pays before lunch.').waitFor();
@@ -234,21 +240,21 @@ describe('a newsroom', () => {
       });
 
       // A second version, and the first one put back.
-      page = await openScreen(web, TAB, 'user');
+      page = await nextPerson(page, 'user');
       await panel(page).getByLabel('Verdict').fill('Pays after lunch.');
       await save(page);
-      page = await openScreen(web, TAB, 'admin');
+      page = await nextPerson(page, 'admin');
       await publish(page);
       await toast(page, 'Published');
       expect((await reader()).includes('Pays after lunch.')).toBe(true);
-      page = await openScreen(web, TAB, 'user');
+      page = await nextPerson(page, 'user');
       await panel(page).getByRole('button', { name: 'Versions' }).click();
       await page.getByRole('button', { name: 'Restore version 1' }).click();
       await toast(page, 'Version 1 is the draft now');
       await until(async () =>
         expect(await panel(page).getByLabel('Verdict').inputValue()).toBe('Pays before lunch.'),
       );
-      page = await openScreen(web, TAB, 'admin');
+      page = await nextPerson(page, 'admin');
       await publish(page);
       await toast(page, 'Published');
       expect((await reader()).includes('Pays before lunch.')).toBe(true);

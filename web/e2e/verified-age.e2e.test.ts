@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { listPublicGames } from '@slots/contracts/catalog/public-games';
 import { launchBrowser } from '@slots/testing/browser';
 import { type OpenidProvider, startOpenidProvider } from '@slots/testing/openid-provider';
@@ -50,6 +50,8 @@ afterAll(async () => {
   await provider?.close();
   rmSync(folder, { recursive: true });
 }, 60_000);
+
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
 
 /** A visitor who has pressed the game's button, and has to have their age verified. */
 async function openGame(): Promise<Page> {
