@@ -12,6 +12,7 @@ import { paths } from '../src/config/paths.ts';
 import { portalPaths, type portalPatterns } from '../src/config/portal-paths.ts';
 import { accessibilityFaults } from '../testing/accessibility.ts';
 import { AT } from '../testing/example.ts';
+import { goHydrated } from '../testing/hydrated.ts';
 import { affiliate, offer, staffGame } from '../testing/records.ts';
 import { visitEach } from '../testing/visit-each.ts';
 import { type PublicGateway, startPublicGateway } from './public-gateway.fixture.ts';
@@ -137,7 +138,7 @@ async function open(
   viewport?: { width: number; height: number },
 ): Promise<void> {
   page = await openTab(stored, viewport);
-  await page.goto(`${gateway.url}${path}`, { waitUntil: 'networkidle' });
+  await goHydrated(page, `${gateway.url}${path}`);
 }
 
 async function lookAt(tab: Page, path: string): Promise<[]> {
@@ -247,14 +248,14 @@ describe('consent', () => {
     await until(async () => expect(await heart.getAttribute('aria-pressed')).toBe('true'));
 
     const other = await here.context().newPage();
-    await other.goto(`${gateway.url}/privacy`, { waitUntil: 'networkidle' });
+    await goHydrated(other, `${gateway.url}/privacy`);
     await other.getByRole('button', { name: 'Take consent back and delete' }).click();
     await other.getByText('You have not consented').waitFor();
     expect(await accessibilityFaults(other)).toEqual([]);
 
     await bar().waitFor();
     expect(await heart.getAttribute('aria-pressed')).toBe('false');
-    await here.goto(`${gateway.url}/free-to-play/game-1`, { waitUntil: 'networkidle' });
+    await goHydrated(here, `${gateway.url}/free-to-play/game-1`);
     await here.getByRole('button', { name: 'Play Free Demo' }).click();
     await here.frameLocator('iframe').getByText('The reels').waitFor();
     expect(await stored('favourite_games')).toBeNull();
@@ -272,10 +273,10 @@ describe('consent', () => {
       .first()
       .click();
     await page.getByRole('button', { name: 'Dark theme' }).first().click();
-    await page.goto(`${gateway.url}/free-to-play/game-1`, { waitUntil: 'networkidle' });
+    await goHydrated(page, `${gateway.url}/free-to-play/game-1`);
     await page.getByRole('button', { name: 'Play Free Demo' }).click();
     await page.frameLocator('iframe').getByText('The reels').waitFor();
-    await page.goto(`${gateway.url}/privacy`, { waitUntil: 'networkidle' });
+    await goHydrated(page, `${gateway.url}/privacy`);
     const kept = await page.evaluate(() => [
       ...Object.keys(localStorage),
       ...Object.keys(sessionStorage),

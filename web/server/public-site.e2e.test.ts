@@ -4,6 +4,7 @@ import { TAGS_HEADER, TOLD_TAGS_HEADER } from '@slots/contracts/changes';
 import { buildWebIfChanged } from '@slots/processes/web-build';
 import { type BrowserTabs, startBrowserTabs, type TabOptions } from '@slots/testing/browser-tabs';
 import type { Page } from 'playwright-core';
+import { goHydrated } from '../testing/hydrated.ts';
 import {
   LONG_TEXT,
   OLD_SLUG,
@@ -54,7 +55,7 @@ async function open(
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   gateway.calls.length = 0;
-  await page.goto(`${gateway.url}${path}`, { waitUntil: 'networkidle' });
+  await goHydrated(page, `${gateway.url}${path}`);
   return page;
 }
 

@@ -7,6 +7,7 @@ import { listCountries } from '@slots/contracts/geo/countries';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../testing/accessibility.ts';
+import { goHydrated } from '../testing/hydrated.ts';
 import { offer } from '../testing/records.ts';
 import { sidewaysFaults } from '../testing/sideways.ts';
 import { type Site, siteOn } from '../testing/site.ts';
@@ -80,7 +81,7 @@ async function hydrated(path: string): Promise<{ page: Page; complaints: string[
   page.on('pageerror', (error) => complaints.push(error.message));
   await page.evaluate(() => localStorage.removeItem('selected_country'));
   web.gateway.calls.length = 0;
-  await page.goto(`${web.gateway.url}${path}`, { waitUntil: 'networkidle' });
+  await goHydrated(page, `${web.gateway.url}${path}`);
   return { page, complaints };
 }
 

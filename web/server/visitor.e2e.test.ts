@@ -374,7 +374,8 @@ describe('a part that does not arrive', () => {
   });
 
   it('(tooltip-bubble) opens at once beside an open one, which closes', async () => {
-    await open('/');
+    // Where nothing comes above the games that would move them from under the pointer.
+    await open('/free-to-play');
     const [first, second] = await page.getByRole('button', { name: /^RTP/ }).all();
     await first?.hover();
     await page.getByRole('tooltip').waitFor();
@@ -391,7 +392,7 @@ describe('a part that does not arrive', () => {
 
   it('(tooltip-bubble) leaves the page, and comes with another look', async () => {
     const script = '**/assets/tooltip-bubble-*.js';
-    await open('/');
+    await open('/free-to-play');
     const rtp = page.getByRole('button', { name: /^RTP/ }).first();
     await page.route(script, (route) => route.abort());
     await rtp.hover();
@@ -417,7 +418,10 @@ describe('a list of games', () => {
       expect(last.searchParams.get('provider')).toBe('video-slots');
       expect(last.searchParams.get('sort')).toBe('rtp');
     });
-    await page.getByRole('button', { name: 'Load More Games' }).click();
+    // The button of the list as it was before adds nothing to this one.
+    const more = page.getByRole('button', { name: 'Load More Games' });
+    await until(async () => expect(await more.getAttribute('href')).toContain('sort=rtp'));
+    await more.click();
     await page.waitForURL('**&page=2');
     await page.reload({ waitUntil: 'networkidle' });
     expect(await page.locator('article').count()).toBe(40);

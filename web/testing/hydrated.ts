@@ -9,3 +9,9 @@ export async function hydrated(page: Page): Promise<void> {
     HYDRATED_ATTRIBUTE,
   );
 }
+
+/** Goes to this address, and waits until the page is interactive and has loaded everything. */
+export async function goHydrated(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await hydrated(page);
+}

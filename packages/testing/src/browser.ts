@@ -58,6 +58,9 @@ export async function findBrowser(): Promise<FoundBrowser> {
   throw new AggregateError(failures, WHAT_TO_DO);
 }
 
+/** Playwright's own, for a browser that is not slowed down. */
+const ACTION_MS = 30_000 * SLOWNESS;
+
 /** Starts that browser without a window. Close it in `afterAll`. */
 export async function startBrowser(): Promise<Browser> {
   const { executablePath, env } = await findBrowser();
@@ -81,6 +84,7 @@ export async function launchBrowser(): Promise<Browser> {
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await newContext(options);
+    context.setDefaultTimeout(ACTION_MS);
     const newPage: BrowserContext['newPage'] = context.newPage.bind(context);
     context.newPage = async () => slowedDown(await newPage());
     return context;
