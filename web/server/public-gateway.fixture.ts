@@ -21,7 +21,8 @@ export const LONG_TEXT = Array.from({ length: 90 }, (_, index) => `word${index +
 
 const DESCRIPTIONS: Readonly<Record<number, string>> = {
   1: `${LONG_TEXT} </script><b>`,
-  2: 'antidisestablishmentarianism '.repeat(12),
+  // 56 words, 321 characters.
+  2: 'golden reels spin fast '.repeat(14).trim(),
   3: 'Line\n'.repeat(6),
 };
 const VIDEOS: Readonly<Record<number, string>> = {

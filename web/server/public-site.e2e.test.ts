@@ -262,7 +262,7 @@ describe('a visitor', () => {
     expect(await about.textContent()).not.toContain('word61');
   });
 
-  it.each(['few long words', 'many lines'])('reads more of %s by Read More', async (kind) => {
+  it.each(['sixty words', 'many lines'])('reads more of %s by Read More', async (kind) => {
     await open(`/free-to-play/game-${kind === 'many lines' ? 3 : 2}`);
     const about = page.getByRole('region', { name: /^About Game/ });
     const height = async () => (await about.getByRole('paragraph').boundingBox())?.height ?? 0;

@@ -29,8 +29,8 @@ export function GameAbout({ game }: { readonly game: PublicGame }) {
       <p
         className={clsx(
           'mt-3 max-w-prose leading-relaxed whitespace-pre-line text-ink-muted',
-          // Few words may be long, too.
-          isShort && 'line-clamp-4',
+          // Fewer lines than a text has that is long, so that there is always more of it.
+          isShort && 'line-clamp-4 sm:line-clamp-3',
         )}
       >
         {isShort ? firstWords(description) : description}
