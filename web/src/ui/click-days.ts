@@ -14,6 +14,12 @@ export const dayFromNow = (days: number): string => dayAfter(Date.now(), days);
 export const firstDayOf = (days: number, last: string): string =>
   dayAfter(Date.parse(last), 1 - days);
 
+/** True for a day of the calendar: YYYY-MM-DD. */
+export function isDay(text: string): boolean {
+  const at = Date.parse(text);
+  return !Number.isNaN(at) && dayAfter(at, 0) === text;
+}
+
 /** Every day from the first to the last one, both included. */
 function daysBetween(from: string, to: string): string[] {
   const first = Date.parse(from);

@@ -37,7 +37,8 @@ export const clickedPage = z
   });
 
 /** The place on a page. */
-const clickedPosition = z.int().min(1, 'must be a whole number from 1');
+const POSITION_REFUSED = 'must be a whole number from 1';
+const clickedPosition = z.int(POSITION_REFUSED).min(1, POSITION_REFUSED);
 
 /** The toplist that brought an offer to its place: its id, and which of its versions was shown. */
 export const clickedToplist = z

@@ -34,16 +34,16 @@ export const HEADER_TOO_LARGE = 'File too large. Maximum file size is 10MB.';
 
 const casinoId = z.object({ id: pathId });
 
+const IMAGE_REFUSED = 'must be an image as a data URL or a file';
+
 /** A picture as a data URL, or as bytes where it came as a file. */
 const upload = z.strictObject({
   image: z.union(
     [
-      z.string().regex(/^data:[^,]*,./is),
+      z.string().regex(/^data:[^,]*,./is, IMAGE_REFUSED),
       z.instanceof(Uint8Array).meta({ type: 'string', format: 'binary' }),
     ],
-    {
-      error: 'must be an image as a data URL or a file',
-    },
+    { error: IMAGE_REFUSED },
   ),
 });
 

@@ -19,6 +19,7 @@ const PRINTABLE = /^[^\u0000-\u001f\u007f-\u009f]*$/;
 
 const shortText = z
   .string()
+  .trim()
   .max(LONGEST, TOO_LONG)
   .regex(PRINTABLE, 'must not contain control characters');
 

@@ -121,6 +121,9 @@ describe('a postback', () => {
     expect(new Set(answers.map(({ status, body }) => `${status} ${String(body)}`))).toEqual(
       new Set(['200 ok']),
     );
+    // As in a file, whose cells are trimmed.
+    const padded = { tx: ' T-9 ', event: 'cpa', amount: '40', currency: 'GBP' };
+    expect((await get(path, padded)).status).toBe(200);
     // The same tx of another event is another conversion.
     expect(
       (await get(path, { tx: 'T-9', event: 'reversal', amount: '10', currency: 'GBP' })).status,

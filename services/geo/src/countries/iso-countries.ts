@@ -46,6 +46,8 @@ const KNOWN_AS: Readonly<Record<string, string>> = {
 
 /** Other names of a country: 'UK' and 'Great Britain', 'Ivory Coast', 'Türkiye'. */
 export function otherNames(code: string): string[] {
+  // Its code is Greenland's, which is left out.
+  if (code === GLOBAL_CODE) return [];
   const all = isoData.getNames('en', { select: 'all' })[code] ?? [];
   // Inverted official names hold those of other countries: 'Taiwan, Province of China'.
   return all.filter((name) => !name.includes(','));

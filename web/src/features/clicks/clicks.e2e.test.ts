@@ -68,6 +68,12 @@ test('clicks are charted by day, with the days that have none in the table behin
   await page.locator('.recharts-surface').first().waitFor();
 });
 
+test('days that are none are left out', async () => {
+  const page = await open('from=2026-02-30&to=yesterday');
+  await page.getByText('1,234 clicks').waitFor();
+  expect(asked()[0]).not.toMatchObject({ to: 'yesterday' });
+});
+
 test('they are counted by what the address says, each row narrows to itself, and the file is the same', async () => {
   const page = await open(`${IN_NOVEMBER}&by=casino`);
   await page.getByRole('link', { name: 'Harbour Nine' }).waitFor();

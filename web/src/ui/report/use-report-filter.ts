@@ -1,4 +1,4 @@
-import { dayFromNow, firstDayOf } from '../click-days.ts';
+import { dayFromNow, firstDayOf, isDay } from '../click-days.ts';
 import { useAddressSearch } from '../use-address-search.ts';
 
 /** A report's dimensions; made once, outside of components. */
@@ -27,6 +27,12 @@ export interface ReportPeriod {
   readonly to: string;
 }
 
+/** A day of the address; empty where it names none. */
+function dayIn(address: URLSearchParams, name: 'from' | 'to'): string {
+  const text = address.get(name) ?? '';
+  return isDay(text) ? text : '';
+}
+
 /** The report's filter, kept in the address. */
 export function useReportFilter<By extends string>(dimensions: ReportDimensions<By>) {
   const { names, time, usualDays } = dimensions;
@@ -45,8 +51,8 @@ export function useReportFilter<By extends string>(dimensions: ReportDimensions<
     const by = address.get('by') ?? '';
     return {
       by: isDimension(by) ? by : time,
-      from: address.get('from') ?? '',
-      to: address.get('to') ?? '',
+      from: dayIn(address, 'from'),
+      to: dayIn(address, 'to'),
       values,
     };
   }

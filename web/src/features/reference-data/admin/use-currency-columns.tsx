@@ -25,7 +25,8 @@ export function useCurrencyColumns(
   useUnsavedChanges(
     drafts.some(({ id, symbol, code }) => {
       const row = rows?.find((one) => one.id === id);
-      return symbol !== row?.symbol || code !== row.code;
+      // One that was deleted elsewhere is no longer on the screen.
+      return row !== undefined && (symbol !== row.symbol || code !== row.code);
     }),
   );
 
