@@ -46,6 +46,8 @@ interface Editing {
   readonly saving: boolean;
   /** Reason for the refusal of the draft. */
   readonly error?: string;
+  /** The person has gone on to something else, which keeps the focus. */
+  readonly isLeft?: boolean;
 }
 
 function draftOf(value: InlineFieldProps['value'], type: InlineType): Draft {
@@ -75,7 +77,10 @@ export function InlineField(props: InlineFieldProps) {
     setEditing({ draft, saving: true });
     const taken = await onSave(draft);
     if (taken === true) close();
-    else setEditing({ draft, saving: false, ...(taken !== false && { error: taken }) });
+    else {
+      const isLeft = document.activeElement !== document.body;
+      setEditing({ draft, saving: false, isLeft, ...(taken !== false && { error: taken }) });
+    }
   }
 
   const shown = editing?.saving === true ? editing.draft : value;
@@ -90,6 +95,7 @@ export function InlineField(props: InlineFieldProps) {
           labelId={id}
           draft={editing.draft}
           error={editing.error}
+          isLeft={editing.isLeft ?? false}
           onDraft={(draft) => setEditing({ draft, saving: false })}
           onSave={() => void save(editing.draft)}
           onRefuse={(error) => setEditing({ draft: editing.draft, saving: false, error })}
@@ -161,6 +167,7 @@ interface EditorProps extends Omit<InlineFieldProps, 'onSave'> {
   readonly labelId: string;
   readonly draft: Draft;
   readonly error: string | undefined;
+  readonly isLeft: boolean;
   readonly onDraft: (draft: Draft) => void;
   readonly onSave: () => void;
   /** The draft cannot be saved, for this reason. */
@@ -176,6 +183,7 @@ function Editor(props: EditorProps) {
     labelId,
     draft,
     error,
+    isLeft,
     onDraft,
     onSave,
     onRefuse,
@@ -209,7 +217,7 @@ function Editor(props: EditorProps) {
     'aria-invalid': error !== undefined || undefined,
     onKeyDown,
     // The pencil was pressed in order to type here.
-    autoFocus: true,
+    autoFocus: !isLeft,
   };
   const typed = { ...control, value: text, ...(maxLength !== undefined && { maxLength }) };
 

@@ -150,6 +150,21 @@ describe('the details of an affiliate', () => {
     expect(await field.inputValue()).toBe('Grace');
   });
 
+  test('that fail to be saved leave the focus where somebody types meanwhile', async () => {
+    const held = holdAndFail(web.gateway, updateAffiliate);
+    const page = await open();
+    await page.getByRole('button', { name: 'Edit Manager Name' }).click();
+    await page.getByRole('textbox', { name: 'Manager Name' }).fill('Grace');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Edit Username' }).click();
+    await page.keyboard.type('gra');
+    held.answer();
+    await page.getByRole('textbox', { name: 'Manager Name' }).waitFor();
+    await page.keyboard.type('ce');
+    expect(await page.getByRole('textbox', { name: 'Username' }).inputValue()).toBe('grace');
+    expect(await page.getByRole('textbox', { name: 'Manager Name' }).inputValue()).toBe('Grace');
+  });
+
   test('may have any status at once', async () => {
     const page = await open();
     await page.getByRole('combobox', { name: 'Status' }).click();
