@@ -195,6 +195,24 @@ describe('the sidebar', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 
+  test('stays as it is by keys that mean something else', async () => {
+    const page = await openAs('admin', '/dashboard');
+    await page.keyboard.press('Control+Shift+b');
+    await page.keyboard.press('Control+Alt+b');
+    // As the editor of a review does, where it makes text bold.
+    await page.evaluate(() => {
+      const bold = (event: KeyboardEvent): void => {
+        if (event.key !== 'b') return;
+        event.preventDefault();
+        document.removeEventListener('keydown', bold);
+      };
+      document.addEventListener('keydown', bold);
+    });
+    await page.keyboard.press('Control+b');
+    await page.keyboard.press('Control+b');
+    await until(async () => expect(await widthOf(page)).toBe(3));
+  });
+
   test('is found as it was left, for seven days', async () => {
     const page = await openAs('admin', '/dashboard');
     await page.keyboard.press('Control+b');

@@ -48,6 +48,8 @@ export function useSidebar(): Sidebar {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== TOGGLE_KEY || !(event.ctrlKey || event.metaKey)) return;
+      // Other shortcuts, and Ctrl+B where an editor has made text bold.
+      if (event.shiftKey || event.altKey || event.defaultPrevented) return;
       event.preventDefault();
       toggle();
     };
