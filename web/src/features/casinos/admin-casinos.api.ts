@@ -1,3 +1,4 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { bulkAssign } from '@slots/contracts/affiliate/assignments';
 import {
   type Casino,
@@ -43,18 +44,56 @@ const remove = {
 /** Editable fields of a casino itself. */
 export type CasinoChange = NonNullable<CallOf<typeof updateCasino>['body']>;
 
-/** A casino by its slug or id in the address. */
-interface OnScreen {
+interface Change {
   readonly id: number;
-  /** Argument of the cached detail query, so that its answer can be updated. */
-  readonly segment: string;
+  readonly change: CasinoChange;
+  readonly etag: string | undefined;
 }
 
-type Change = OnScreen & { readonly change: CasinoChange; readonly etag: string | undefined };
-type Picture = OnScreen & { readonly kind: ImageKind };
+interface Picture {
+  readonly id: number;
+  readonly kind: ImageKind;
+}
 
 const listTag = { type: 'Casino' as const, id: 'list' };
 const casinoTag = (id: number) => ({ type: 'Casino' as const, id });
+
+type ApiState = Parameters<typeof portalApi.util.selectCachedArgsForQuery>[0];
+
+/** What RTK Query gives `onQueryStarted`, as far as it is used. */
+interface Lifecycle {
+  readonly dispatch: ThunkDispatch<ApiState, unknown, UnknownAction>;
+  readonly getState: () => ApiState;
+}
+
+/** Patches a casino wherever it is cached: under its slug, a former one, or its id. */
+function patchDetail(
+  id: number,
+  { dispatch, getState }: Lifecycle,
+  recipe: (found: Versioned<Casino>) => Versioned<Casino> | void,
+) {
+  const { selectCachedArgsForQuery, updateQueryData } = adminCasinosApi.util;
+  return selectCachedArgsForQuery(getState(), 'casinoDetail').map((segment) =>
+    dispatch(
+      updateQueryData('casinoDetail', segment, (found) =>
+        found.record.id === id ? recipe(found) : found,
+      ),
+    ),
+  );
+}
+
+/** `onQueryStarted` of a call that answers with the casino as it is stored now. */
+async function showStored(
+  { id }: Picture,
+  lifecycle: Lifecycle & { readonly queryFulfilled: PromiseLike<{ data: Versioned<Casino> }> },
+): Promise<void> {
+  try {
+    const { data } = await lifecycle.queryFulfilled;
+    patchDetail(id, lifecycle, () => data);
+  } catch {
+    // The caller gets the failure as the mutation's error.
+  }
+}
 
 const adminCasinosApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
@@ -115,17 +154,15 @@ const adminCasinosApi = portalApi.injectEndpoints({
       query: ({ id, change: body, etag }) => ifMatch(change({ params: { id }, body }), etag),
       transformResponse: (casino: Casino, meta) => versioned(casino, meta),
       invalidatesTags: (_answer, error) => (error ? [] : [listTag]),
-      onQueryStarted: async ({ segment, change: made }, { dispatch, queryFulfilled }) => {
-        const shown = dispatch(
-          adminCasinosApi.util.updateQueryData('casinoDetail', segment, ({ record }) => {
-            Object.assign(record, made);
-          }),
-        );
+      onQueryStarted: async ({ id, change: made }, lifecycle) => {
+        const shown = patchDetail(id, lifecycle, ({ record }) => {
+          Object.assign(record, made);
+        });
         try {
-          const { data } = await queryFulfilled;
-          dispatch(adminCasinosApi.util.updateQueryData('casinoDetail', segment, () => data));
+          const { data } = await lifecycle.queryFulfilled;
+          patchDetail(id, lifecycle, () => data);
         } catch {
-          shown.undo(); // the caller gets the failure as the mutation's error
+          for (const patch of shown) patch.undo(); // the caller gets the failure as the mutation's error
         }
       },
     }),
@@ -134,28 +171,14 @@ const adminCasinosApi = portalApi.injectEndpoints({
       query: ({ id, kind, image }) => upload[kind]({ params: { id }, body: { image } }),
       transformResponse: (casino: Casino, meta) => versioned(casino, meta),
       invalidatesTags: (_answer, error) => (error ? [] : [listTag]),
-      onQueryStarted: async ({ segment }, { dispatch, queryFulfilled }) => {
-        try {
-          const { data } = await queryFulfilled;
-          dispatch(adminCasinosApi.util.updateQueryData('casinoDetail', segment, () => data));
-        } catch {
-          // The caller gets the failure as the mutation's error.
-        }
-      },
+      onQueryStarted: showStored,
     }),
 
     removeCasinoImage: build.mutation<Versioned<Casino>, Picture>({
       query: ({ id, kind }) => remove[kind]({ params: { id } }),
       transformResponse: (casino: Casino, meta) => versioned(casino, meta),
       invalidatesTags: (_answer, error) => (error ? [] : [listTag]),
-      onQueryStarted: async ({ segment }, { dispatch, queryFulfilled }) => {
-        try {
-          const { data } = await queryFulfilled;
-          dispatch(adminCasinosApi.util.updateQueryData('casinoDetail', segment, () => data));
-        } catch {
-          // The caller gets the failure as the mutation's error.
-        }
-      },
+      onQueryStarted: showStored,
     }),
   }),
 });

@@ -254,6 +254,24 @@ describe('the details', () => {
     await page.getByRole('heading', { level: 1, name: 'Lucky River' }).waitFor();
   });
 
+  test('show what was saved while a new slug was on its way', async () => {
+    const page = await open();
+    web.gateway.held.add(updateCasino);
+    await write(page, 'Slug', 'luckier-river');
+    await until(() => expect(patches()).toHaveLength(1));
+    await write(page, 'Description', 'A river of luck.');
+    web.gateway.letGo();
+    // The answers of the saves are what is shown, not those of a later read.
+    web.gateway.held.add(getCasinoBySlug);
+    await page.waitForURL('**/dashboard/casinos/luckier-river');
+    await page.getByRole('button', { name: 'Edit Description', exact: true }).waitFor();
+    expect(await page.getByRole('main').getByText('A river of luck.').count()).toBe(1);
+    expect(fake.casinos.all[0]).toMatchObject({
+      slug: 'luckier-river',
+      description: 'A river of luck.',
+    });
+  });
+
   test('leave a slug that somebody else changed meanwhile when theirs is chosen', async () => {
     const page = await open();
     Object.assign(fake.casinos.all[0] ?? {}, { slug: 'their-river' });

@@ -474,6 +474,34 @@ describe('the images', () => {
     }
   });
 
+  test('are in no conflict with a field that is saved meanwhile', async () => {
+    const page = await open('images');
+    const stored = Promise.withResolvers<void>();
+    const told = Promise.withResolvers<void>();
+    web.gateway.on(setCasinoLogo, async ({ body }) => {
+      Object.assign(fake.casinos.all[0] ?? {}, { logoImage: String(body.image) });
+      const answer = structuredClone(fake.casinos.all[0]);
+      stored.resolve();
+      await told.promise;
+      return answer
+        ? { status: 200, body: answer, headers: { ETag: '"2-staff"' } }
+        : { refuse: 404 };
+    });
+    await page.getByLabel('File of the logo').setInputFiles(await picture(8, 8));
+    await stored.promise;
+    await page.getByRole('tab', { name: 'Details' }).click();
+    await page.getByRole('button', { name: 'Edit Description', exact: true }).click();
+    const description = page.getByRole('textbox', { name: 'Description', exact: true });
+    await description.fill('A river of luck.');
+    await save(page);
+    told.resolve();
+    await until(() => expect(fake.casinos.all[0]?.description).toBe('A river of luck.'));
+    await page.getByRole('main').getByText('A river of luck.').waitFor();
+    expect(callsOf(web.gateway, 'PATCH', '/api/casinos/1')).toHaveLength(1);
+    await page.getByRole('tab', { name: 'Images' }).click();
+    await page.getByRole('img', { name: 'Logo of Lucky River' }).waitFor();
+  });
+
   test('say what went wrong', async () => {
     Object.assign(fake.casinos.all[0] ?? {}, { logoImage: '/favicon.svg' });
     web.gateway.on(setCasinoLogo, () => ({ refuse: 422, message: 'The image cannot be read.' }));

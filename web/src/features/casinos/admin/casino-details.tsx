@@ -43,7 +43,6 @@ export function CasinoDetails(props: CasinoDetailsProps) {
       <LoadedCasino
         // Remounts for another casino: no draft goes over to it.
         key={currentData.record.id}
-        segment={slugOrId}
         found={currentData}
         readAgain={refetch}
         {...props}
@@ -97,7 +96,6 @@ function NoCasino(props: { readonly problem: Problem | undefined; readonly onRet
 }
 
 interface LoadedCasinoProps extends CasinoDetailsProps {
-  readonly segment: string;
   readonly found: Versioned<Casino>;
   readonly readAgain: () => PromiseLike<{
     readonly data?: Versioned<Casino> | undefined;
@@ -106,19 +104,18 @@ interface LoadedCasinoProps extends CasinoDetailsProps {
 }
 
 function LoadedCasino(props: LoadedCasinoProps) {
-  const { segment, found, readAgain, renderPromotions, renderReview } = props;
+  const { found, readAgain, renderPromotions, renderReview } = props;
   const { record: casino, etag } = found;
   const [update] = useUpdateCasinoMutation();
   const toNewAddress = useNewAddress();
-  const { save, conflict } = useVersionedSave({
+  const { save, sendInTurn, conflict } = useVersionedSave({
     etag,
-    send: (change: CasinoChange, version) =>
-      update({ id: casino.id, segment, change, etag: version }),
+    send: (change: CasinoChange, version) => update({ id: casino.id, change, etag: version }),
     readAgain,
   });
   const onScreen: CasinoOnScreen = {
     casino,
-    segment,
+    sendInTurn,
     async save(change, failed, onSaved) {
       const outcome = await save(change);
       if (outcome.kind === 'failed') failureToast(outcome.error, failed);
@@ -129,7 +126,9 @@ function LoadedCasino(props: LoadedCasinoProps) {
       const checked = updateCasino.body.safeParse(change);
       if (!checked.success) return checked.error.issues[0]?.message ?? failed;
       const outcome = await save(change);
-      if (outcome.kind === 'saved') await toNewAddress(casino.slug, outcome.data);
+      if (outcome.kind === 'saved' && change.slug !== undefined) {
+        await toNewAddress(casino.slug, outcome.data);
+      }
       if (outcome.kind !== 'failed') return true;
       if (isProblem(outcome.error) && FIELD_REFUSALS.has(outcome.error.status)) {
         return messageOf(outcome.error, failed);

@@ -1,12 +1,12 @@
 import type { Casino } from '@slots/contracts/casino/casinos';
 import { createContext, useContext } from 'react';
+import type { useVersionedSave } from '../../../api/use-versioned-save.ts';
+import type { Versioned } from '../../../api/versioned.ts';
 import type { CasinoChange } from '../admin-casinos.api.ts';
 
 /** The casino on the details screen, for its tabs. */
 export interface CasinoOnScreen {
   readonly casino: Casino;
-  /** The casino's slug or id in the address. */
-  readonly segment: string;
   /**
    * Saves fields of the casino. A failure is shown, in the server's words or as `failed`, and gives false; a
    * change given up in favour of another user's counts as settled. `onSaved` is called for what was stored only.
@@ -17,6 +17,10 @@ export interface CasinoOnScreen {
    * slug that is taken), is given as text for the field.
    */
   readonly saveChecked: (change: CasinoChange, failed: string) => Promise<boolean | string>;
+  /** Makes another call that changes the casino, after the saves before it. */
+  readonly sendInTurn: ReturnType<
+    typeof useVersionedSave<Casino, CasinoChange, Versioned<Casino>>
+  >['sendInTurn'];
 }
 
 export const CasinoOnScreenContext = createContext<CasinoOnScreen | undefined>(undefined);

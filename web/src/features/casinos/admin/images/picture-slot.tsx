@@ -33,16 +33,17 @@ interface PictureSlotProps {
 /** Slot of one picture: uploaded, replaced or removed. */
 export function PictureSlot(props: PictureSlotProps) {
   const { kind, title, about, src, srcSet, rules, frame } = props;
-  const { casino, segment } = useCasinoOnScreen();
+  const { casino, sendInTurn } = useCasinoOnScreen();
   const [upload] = useUploadCasinoImageMutation();
-  const [remove, removal] = useRemoveCasinoImageMutation();
+  const [remove] = useRemoveCasinoImageMutation();
   const [uploading, setUploading] = useState(false);
+  const [removing, setRemoving] = useState(false);
   /** A picture that was refused for its shape alone. */
   const [misfit, setMisfit] = useState<File>();
   const [cropping, setCropping] = useState(false);
   const stopCropping = useCallback(() => setCropping(false), []);
   const picker = useRef<HTMLInputElement>(null);
-  const onScreen = { id: casino.id, segment, kind };
+  const onScreen = { id: casino.id, kind };
 
   async function send(file: File): Promise<void> {
     const fault = await pictureFault(file, rules);
@@ -51,7 +52,8 @@ export function PictureSlot(props: PictureSlotProps) {
       toast.error(fault.title, { description: fault.text });
       return;
     }
-    const { error } = await upload({ ...onScreen, image: await dataUrlOf(file) });
+    const image = await dataUrlOf(file);
+    const { error } = await sendInTurn(() => upload({ ...onScreen, image }));
     if (error) failureToast(error, 'The image could not be uploaded.', 'Upload Failed');
     else toast.success('Image uploaded');
   }
@@ -80,7 +82,9 @@ export function PictureSlot(props: PictureSlotProps) {
   }
 
   async function removePicture(): Promise<void> {
-    const { error } = await remove(onScreen);
+    setRemoving(true);
+    const { error } = await sendInTurn(() => remove(onScreen));
+    setRemoving(false);
     if (error) failureToast(error, 'The image could not be removed.', 'Remove Failed');
     else toast.success('Image removed');
   }
@@ -159,7 +163,7 @@ export function PictureSlot(props: PictureSlotProps) {
         {src !== null && (
           <Button
             variant="ghost"
-            busy={removal.isLoading}
+            busy={removing}
             aria-label={`Remove ${title}`}
             onClick={() => void removePicture()}
           >
