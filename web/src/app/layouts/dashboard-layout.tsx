@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useLogout } from '../../api/use-logout.ts';
 import { useSession } from '../../api/use-session.ts';
@@ -8,7 +9,7 @@ import { ProofAsker } from '../../second-factor/proof-asker.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/state.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
-import { UnsavedChangesGuard } from '../../ui/unsaved-changes.tsx';
+import { UnsavedChangesGuard, useAskBeforeLeaving } from '../../ui/unsaved-changes.tsx';
 import { PortalDoor } from './portal-door-layout.tsx';
 import { MAIN_ID } from './root-layout.tsx';
 
@@ -27,7 +28,8 @@ function WithSession() {
   const session = useSession();
   const { logout, signingOut } = useLogout();
 
-  if (signingOut) return <Waiting label="Signing out..." />;
+  // While the answer is awaited, the screen keeps its drafts: signing out may fail.
+  if (signingOut && session.state !== 'signed-in') return <Waiting label="Signing out..." />;
   switch (session.state) {
     case 'loading':
       return <Waiting label="Loading..." />;
@@ -49,20 +51,27 @@ function WithSession() {
     case 'signed-in':
       return (
         <>
-          <DashboardFrame user={session.user} onLogout={() => void logout()}>
-            <main id={MAIN_ID} tabIndex={-1} className="container-page flex-1 py-6 sm:py-8">
-              {/* Screens fit themselves to the room beside the sidebar, not to the window. */}
-              <div className="@container">
-                <UnsavedChangesGuard>
-                  <Outlet />
-                </UnsavedChangesGuard>
-              </div>
-            </main>
-          </DashboardFrame>
+          <UnsavedChangesGuard>
+            <Screens user={session.user} signingOut={signingOut} onLogout={() => void logout()} />
+          </UnsavedChangesGuard>
           <ProofAsker />
         </>
       );
   }
+}
+
+function Screens({ onLogout, ...frame }: Omit<ComponentProps<typeof DashboardFrame>, 'children'>) {
+  const askBefore = useAskBeforeLeaving();
+  return (
+    <DashboardFrame {...frame} onLogout={() => askBefore(onLogout)}>
+      <main id={MAIN_ID} tabIndex={-1} className="container-page flex-1 py-6 sm:py-8">
+        {/* Screens fit themselves to the room beside the sidebar, not to the window. */}
+        <div className="@container">
+          <Outlet />
+        </div>
+      </main>
+    </DashboardFrame>
+  );
 }
 
 function Waiting({ label }: { readonly label: string }) {

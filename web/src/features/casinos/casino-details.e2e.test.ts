@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { listAffiliates } from '@slots/contracts/affiliate/affiliates';
 import { getCasinoBySlug, updateCasino } from '@slots/contracts/casino/casinos';
 import { getCasinoHistory } from '@slots/contracts/casino/history';
+import { logout } from '@slots/contracts/identity/auth';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';
@@ -489,6 +490,28 @@ describe('an edit that is not saved', () => {
     await page.getByRole('link', { name: 'Back to Casinos' }).click();
     await dialog.getByRole('button', { name: 'Leave without saving' }).click();
     await page.getByRole('heading', { level: 1, name: 'Casinos' }).waitFor();
+  });
+
+  test('is asked about before signing out loses it, and stays when that fails', async () => {
+    const page = await open();
+    web.gateway.on(logout, () => ({ refuse: 503 }));
+    await edit(page, 'Description');
+    await field(page, 'Description').fill('Half a sen');
+    const logoutButton = page.getByRole('button', { name: 'Logout', exact: true });
+    const dialog = page.getByRole('alertdialog', { name: 'Unsaved changes' });
+    await logoutButton.click();
+    await dialog.getByRole('button', { name: 'Keep editing' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(callsOf(web.gateway, 'POST', '/api/auth/logout')).toEqual([]);
+    await logoutButton.click();
+    await dialog.getByRole('button', { name: 'Leave without saving' }).click();
+    await until(() => expect(callsOf(web.gateway, 'POST', '/api/auth/logout')).toHaveLength(1));
+    await logoutButton.waitFor();
+    expect(await field(page, 'Description').inputValue()).toBe('Half a sen');
+    web.gateway.heal(logout);
+    await logoutButton.click();
+    await dialog.getByRole('button', { name: 'Leave without saving' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
   });
 
   test('is not asked about once it is given up', async () => {

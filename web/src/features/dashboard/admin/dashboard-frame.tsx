@@ -14,14 +14,17 @@ import { useSidebar } from './use-sidebar.ts';
 
 interface DashboardFrameProps {
   readonly user: SessionUser;
+  readonly signingOut: boolean;
   readonly onLogout: () => void;
   readonly children: ReactNode;
 }
 
 /** Sidebar, top bar, and the screen beside them. Browser only. */
-export function DashboardFrame({ user, onLogout, children }: DashboardFrameProps) {
+export function DashboardFrame(props: DashboardFrameProps) {
+  const { user, signingOut, onLogout, children } = props;
   const { productName } = useConfig();
   const { expanded, panelOpen, toggle, setPanelOpen } = useSidebar();
+  const account = { user, signingOut, onLogout };
 
   return (
     <div className="flex min-h-dvh">
@@ -47,7 +50,7 @@ export function DashboardFrame({ user, onLogout, children }: DashboardFrameProps
           </span>
           <span className={expanded ? 'truncate' : 'sr-only'}>{productName} Admin</span>
         </Link>
-        <SidebarNavigation user={user} iconsOnly={!expanded} onLogout={onLogout} />
+        <SidebarNavigation {...account} iconsOnly={!expanded} />
       </aside>
 
       <Sheet
@@ -57,7 +60,7 @@ export function DashboardFrame({ user, onLogout, children }: DashboardFrameProps
         title={`${productName} Admin`}
         className="w-[18rem]! sm:hidden"
       >
-        <SidebarNavigation user={user} onLogout={onLogout} onNavigate={() => setPanelOpen(false)} />
+        <SidebarNavigation {...account} onNavigate={() => setPanelOpen(false)} />
       </Sheet>
 
       <div className="flex min-w-0 flex-1 flex-col">

@@ -12,6 +12,7 @@ interface SidebarNavigationProps {
   readonly user: SessionUser;
   /** Icons alone; the words are their tooltips and accessible names. */
   readonly iconsOnly?: boolean;
+  readonly signingOut: boolean;
   readonly onLogout: () => void;
   /** Called when an item is followed. */
   readonly onNavigate?: () => void;
@@ -38,12 +39,14 @@ function Named(props: {
 export function SidebarNavigation({
   user,
   iconsOnly = false,
+  signingOut,
   onLogout,
   onNavigate,
 }: SidebarNavigationProps) {
   const { pathname } = useLocation();
   const shape = clsx(itemStyle, iconsOnly && 'justify-center px-0!');
   const wordStyle = iconsOnly ? 'sr-only' : 'truncate';
+  const logout = signingOut ? 'Signing out...' : 'Logout';
   const inset = iconsOnly ? 'px-0.5' : 'px-3';
   return (
     <>
@@ -78,10 +81,10 @@ export function SidebarNavigation({
             <p className="truncate text-[0.8125rem] text-ink-muted">{roleName(user.role)}</p>
           </div>
         </div>
-        <Named label="Logout" iconsOnly={iconsOnly}>
-          <button type="button" onClick={onLogout} className={shape}>
+        <Named label={logout} iconsOnly={iconsOnly}>
+          <button type="button" disabled={signingOut} onClick={onLogout} className={shape}>
             <LogOut aria-hidden />
-            <span className={wordStyle}>Logout</span>
+            <span className={wordStyle}>{logout}</span>
           </button>
         </Named>
       </div>
