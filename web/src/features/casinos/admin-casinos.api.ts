@@ -1,4 +1,3 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { bulkAssign } from '@slots/contracts/affiliate/assignments';
 import {
   type Casino,
@@ -15,6 +14,7 @@ import {
   setCasinoHeader,
   setCasinoLogo,
 } from '@slots/contracts/casino/images';
+import type { CallLifecycle } from '../../api/call-lifecycle.ts';
 import { type AnswerOf, type CallOf, call, endpoint } from '../../api/endpoint.ts';
 import { portalApi } from '../../api/portal-api.ts';
 import { noRetries, retries } from '../../api/retries.ts';
@@ -58,18 +58,10 @@ interface Picture {
 const listTag = { type: 'Casino' as const, id: 'list' };
 const casinoTag = (id: number) => ({ type: 'Casino' as const, id });
 
-type ApiState = Parameters<typeof portalApi.util.selectCachedArgsForQuery>[0];
-
-/** What RTK Query gives `onQueryStarted`, as far as it is used. */
-interface Lifecycle {
-  readonly dispatch: ThunkDispatch<ApiState, unknown, UnknownAction>;
-  readonly getState: () => ApiState;
-}
-
 /** Patches a casino wherever it is cached: under its slug, a former one, or its id. */
 function patchDetail(
   id: number,
-  { dispatch, getState }: Lifecycle,
+  { dispatch, getState }: CallLifecycle<unknown>,
   recipe: (found: Versioned<Casino>) => Versioned<Casino> | void,
 ) {
   const { selectCachedArgsForQuery, updateQueryData } = adminCasinosApi.util;
@@ -85,7 +77,7 @@ function patchDetail(
 /** `onQueryStarted` of a call that answers with the casino as it is stored now. */
 async function showStored(
   { id }: Picture,
-  lifecycle: Lifecycle & { readonly queryFulfilled: PromiseLike<{ data: Versioned<Casino> }> },
+  lifecycle: CallLifecycle<Versioned<Casino>>,
 ): Promise<void> {
   try {
     const { data } = await lifecycle.queryFulfilled;

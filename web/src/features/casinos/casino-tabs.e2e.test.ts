@@ -192,6 +192,35 @@ test('what is ticked while a choice is being saved stays ticked', async () => {
   );
 });
 
+test.each([
+  ['payment', 'Payment'],
+  ['licences', 'Licences'],
+  ['support', 'Support'],
+  ['games', 'Games'],
+])('the tab %s reads what it shows again after a minute', async (tab, name) => {
+  const path = `/dashboard/casinos/lucky-river?tab=${tab}`;
+  const page = await openScreen(web, path, 'admin', { window: {} });
+  await page.clock.install();
+  await page.reload();
+  const shown = page.getByRole('tabpanel');
+  const texts = ['Visa', 'Malta Gaming Authority', 'Email', 'Video Slots'];
+  await until(async () => {
+    const text = await shown.innerText();
+    expect(texts.some((first) => text.includes(first))).toBe(true);
+  });
+  await page.getByRole('tab', { name: 'Details' }).click();
+  Object.assign(fake.links, {
+    paymentMethods: [2],
+    licences: [2],
+    support: new Map([[2, '9 to 5']]),
+    gameTypes: [2],
+  });
+  await page.clock.runFor(61_000);
+  await page.getByRole('tab', { name }).click();
+  const others = /Skrill|UK Gambling Commission|Live Chat|Table Games/;
+  await shown.getByText(others).first().waitFor();
+});
+
 describe('the game types', () => {
   test('are removed one by one or all at once', async () => {
     fake.links.gameTypes = [1, 2, 3];

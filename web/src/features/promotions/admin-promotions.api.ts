@@ -7,6 +7,7 @@ import {
   updatePromotion,
 } from '@slots/contracts/casino/promotions';
 import { baseApi } from '../../api/base-api.ts';
+import type { CallLifecycle } from '../../api/call-lifecycle.ts';
 import { type AnswerOf, type CallOf, call, endpoint } from '../../api/endpoint.ts';
 import { noRetries } from '../../api/retries.ts';
 import { ifMatch, type Versioned, versioned } from '../../api/versioned.ts';
@@ -20,6 +21,20 @@ interface Change {
   readonly id: number;
   readonly change: NonNullable<CallOf<typeof updatePromotion>['body']>;
   readonly etag: string | undefined;
+}
+
+/** Shows the answer in its casino's list, which may be read again only later. */
+async function showInList(lifecycle: CallLifecycle<Versioned<StaffPromotion>>): Promise<void> {
+  try {
+    const { record } = (await lifecycle.queryFulfilled).data;
+    lifecycle.dispatch(
+      adminPromotionsApi.util.updateQueryData('casinoPromotions', record.casinoId, (list) =>
+        list.map((promotion) => (promotion.id === record.id ? record : promotion)),
+      ),
+    );
+  } catch {
+    // The caller gets the failure as the call's error.
+  }
 }
 
 /** A casino's promotions and their changes, for staff. */
@@ -46,19 +61,8 @@ const adminPromotionsApi = baseApi.injectEndpoints({
       transformResponse: versioned<StaffPromotion>,
       extraOptions: noRetries,
       keepUnusedDataFor: 0,
-      // The list shows the newest read, also after a conflict.
-      onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
-        try {
-          const { record } = (await queryFulfilled).data;
-          dispatch(
-            adminPromotionsApi.util.updateQueryData('casinoPromotions', record.casinoId, (list) =>
-              list.map((promotion) => (promotion.id === id ? record : promotion)),
-            ),
-          );
-        } catch {
-          // The caller gets the failure as the query's error.
-        }
-      },
+      // Also after a conflict.
+      onQueryStarted: async (_id, lifecycle) => showInList(lifecycle),
     }),
     createPromotion: build.mutation<StaffPromotion, CallOf<typeof createPromotion>>({
       query: endpoint(createPromotion),
@@ -67,6 +71,7 @@ const adminPromotionsApi = baseApi.injectEndpoints({
     updatePromotion: build.mutation<Versioned<StaffPromotion>, Change>({
       query: ({ id, change: body, etag }) => ifMatch(change({ params: { id }, body }), etag),
       transformResponse: versioned<StaffPromotion>,
+      onQueryStarted: async (_change, lifecycle) => showInList(lifecycle),
       invalidatesTags: (_answer, error) => (error ? [] : ['Promotion']),
     }),
     deletePromotion: build.mutation({

@@ -521,6 +521,35 @@ describe('editing a promotion', () => {
     await page.getByRole('alertdialog', { name: 'Unsaved changes' }).waitFor();
   });
 
+  test('shows what was saved before the list is read again', async () => {
+    const page = await open();
+    const form = await edit(page);
+    await form.getByRole('textbox', { name: 'Headline' }).fill('Better');
+    web.gateway.held.add(listCasinoPromotions);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Edit Better' }).waitFor();
+    expect(await cards(page).allTextContents()).toEqual(['The best', 'Better']);
+  });
+
+  test('keeps what is written in another one when the list cannot be read again', async () => {
+    const page = await open();
+    await edit(page);
+    const second = page.getByRole('listitem').filter({ hasText: 'Edit Second best' });
+    await second.getByRole('textbox', { name: 'Headline' }).fill('Half a sen');
+    await page.getByRole('button', { name: 'Edit The best' }).click();
+    const best = page.getByRole('listitem').filter({ hasText: 'Edit The best' });
+    await best.getByRole('textbox', { name: 'Headline' }).fill('The very best');
+    web.gateway.on(listCasinoPromotions, () => ({ refuse: 503 }));
+    await best.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('alert').getByText('Error fetching promotions: 503').waitFor();
+    const headline = second.getByRole('textbox', { name: 'Headline' });
+    expect(await headline.inputValue()).toBe('Half a sen');
+    web.gateway.heal(listCasinoPromotions);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Edit The very best' }).waitFor();
+    expect(await headline.inputValue()).toBe('Half a sen');
+  });
+
   test('asks when somebody else changed it meanwhile', async () => {
     const page = await open();
     const form = await edit(page);

@@ -3,6 +3,7 @@ import type { StaffPromotion } from '@slots/contracts/casino/promotions';
 import { Gift, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
+import { FRESH_FOR_A_MINUTE } from '../../../api/freshness.ts';
 import { isProblem, messageOf } from '../../../api/problem.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -26,11 +27,26 @@ export function CasinoPromotions({
 }: {
   readonly casino: Pick<Casino, 'id' | 'name' | 'affiliateId'>;
 }) {
-  const { data, error, isFetching, refetch } = useCasinoPromotionsQuery(casino.id);
+  const { data, error, isFetching, refetch } = useCasinoPromotionsQuery(
+    casino.id,
+    FRESH_FOR_A_MINUTE,
+  );
   const [create] = useCreatePromotionMutation();
   const [remove] = useDeletePromotionMutation();
   const [adding, setAdding] = useState(false);
-  const promotions = error ? [] : data?.toSorted((one, other) => other.score - one.score);
+  const [edited, setEdited] = useState<ReadonlySet<number>>(new Set());
+  const inOrder = data?.toSorted((one, other) => other.score - one.score);
+  // Nothing typed is lost by a failed read.
+  const promotions = error ? (inOrder ?? []).filter(({ id }) => edited.has(id)) : inOrder;
+
+  function onEditing(id: number, isEdited: boolean): void {
+    setEdited((now) => {
+      const next = new Set(now);
+      if (isEdited) next.add(id);
+      else next.delete(id);
+      return next;
+    });
+  }
 
   async function add(fields: PromotionFields): Promise<void> {
     const answer = await create({ body: { ...fields, casinoId: casino.id } });
@@ -89,7 +105,7 @@ export function CasinoPromotions({
           </Button>
         </Alert>
       )}
-      {promotions === undefined || (error && isFetching) ? (
+      {promotions === undefined || (error && isFetching && promotions.length === 0) ? (
         <div className="grid min-h-40 place-items-center">
           <Spinner label="Loading promotions..." />
         </div>
@@ -109,6 +125,7 @@ export function CasinoPromotions({
               <PromotionCard
                 promotion={promotion}
                 affiliateId={casino.affiliateId}
+                onEditing={onEditing}
                 onDelete={(asked) => void askAndDelete(asked)}
               />
             </li>

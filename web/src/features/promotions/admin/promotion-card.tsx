@@ -15,24 +15,32 @@ interface PromotionCardProps {
   readonly promotion: StaffPromotion;
   /** Whose casino it is. */
   readonly affiliateId: number | null;
+  /** Called when its editor opens or closes. */
+  readonly onEditing: (id: number, isEdited: boolean) => void;
   readonly onDelete: (promotion: StaffPromotion) => void;
 }
 
 /** One promotion, read or edited in its place. */
-export function PromotionCard({ promotion, affiliateId, onDelete }: PromotionCardProps) {
+export function PromotionCard(props: PromotionCardProps) {
+  const { promotion, affiliateId, onEditing, onDelete } = props;
   const [copy, setCopy] = useState<Versioned<StaffPromotion>>();
   const [read, { isFetching }] = useLazyPromotionQuery();
+
+  function show(edited: Versioned<StaffPromotion> | undefined): void {
+    setCopy(edited);
+    onEditing(promotion.id, edited !== undefined);
+  }
 
   async function edit(): Promise<void> {
     const { data, error } = await read(promotion.id);
     if (error || !data) failureToast(error, 'Failed to load promotion. Please try again.');
-    else setCopy(data);
+    else show(data);
   }
 
   return (
     <Card className="flex flex-col gap-4 p-5">
       {copy ? (
-        <PromotionEditor copy={copy} onDone={() => setCopy(undefined)} />
+        <PromotionEditor copy={copy} onDone={() => show(undefined)} />
       ) : (
         <PromotionView
           promotion={promotion}

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { toast } from 'sonner';
+import { FRESH_FOR_A_MINUTE } from '../../../../api/freshness.ts';
 import { type ReferenceListName, useReferenceList } from '../../../../api/reference.api.ts';
 import { failureToast } from '../../../../ui/failure-toast.tsx';
 import {
@@ -22,7 +23,7 @@ interface ChoiceTabProps extends Pick<SectionProps, 'title' | 'about' | 'renderU
 /** A casino's choice from a list, saved as a whole. */
 export function ChoiceTab({ choice, list, loadFailed, ...section }: ChoiceTabProps) {
   const { id } = useCasinoOnScreen().casino;
-  const current = useCasinoChoiceQuery({ id, name: choice });
+  const current = useCasinoChoiceQuery({ id, name: choice }, FRESH_FOR_A_MINUTE);
   const [save] = useChooseForCasinoMutation();
   const many = section.title.toLowerCase();
   const failed = loadFailed ?? `Failed to load ${many}`;

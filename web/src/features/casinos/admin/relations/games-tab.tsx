@@ -1,4 +1,5 @@
 import { toast } from 'sonner';
+import { FRESH_FOR_A_MINUTE } from '../../../../api/freshness.ts';
 import { useGameTypeListQuery } from '../../../../api/taxonomy.api.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { failureToast } from '../../../../ui/failure-toast.tsx';
@@ -19,7 +20,7 @@ const SAVE_FAILED = 'Failed to update game types';
 export function GamesTab() {
   const { id } = useCasinoOnScreen().casino;
   const list = useGameTypeListQuery();
-  const current = useCasinoChoiceQuery({ id, name: 'gameTypes' });
+  const current = useCasinoChoiceQuery({ id, name: 'gameTypes' }, FRESH_FOR_A_MINUTE);
   const [checkSignedIn] = useCheckSignedInMutation();
   const [save] = useChooseForCasinoMutation();
   const [remove] = useRemoveCasinoGameTypesMutation();

@@ -1,4 +1,5 @@
 import { toast } from 'sonner';
+import { FRESH_FOR_A_MINUTE } from '../../../../api/freshness.ts';
 import { useReferenceList } from '../../../../api/reference.api.ts';
 import { failureToast } from '../../../../ui/failure-toast.tsx';
 import {
@@ -21,7 +22,7 @@ const UNDO_MS = 10_000;
 export function LicencesTab() {
   const { id } = useCasinoOnScreen().casino;
   const list = useReferenceList('gambling-licences');
-  const current = useCasinoLicencesQuery(id);
+  const current = useCasinoLicencesQuery(id, FRESH_FOR_A_MINUTE);
   const [send] = useChangeCasinoLicencesMutation();
 
   async function change(action: 'add' | 'remove', licenceId: number): Promise<boolean> {

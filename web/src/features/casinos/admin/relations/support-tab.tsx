@@ -1,5 +1,6 @@
 import type { SupportOption } from '@slots/contracts/casino/casino-relations';
 import { toast } from 'sonner';
+import { FRESH_FOR_A_MINUTE } from '../../../../api/freshness.ts';
 import { messageOf } from '../../../../api/problem.ts';
 import { useReferenceList } from '../../../../api/reference.api.ts';
 import { failureToast } from '../../../../ui/failure-toast.tsx';
@@ -21,7 +22,7 @@ const ABOUT = 'Ways to contact customer support.';
 export function SupportTab() {
   const { id } = useCasinoOnScreen().casino;
   const types = useReferenceList('customer-support-types');
-  const current = useCasinoSupportQuery(id);
+  const current = useCasinoSupportQuery(id, FRESH_FOR_A_MINUTE);
   const [save] = useSetCasinoSupportMutation();
   const { draft, saving, open, change, close, save: saveDraft } = useEditor<SupportValues>();
   const failed = [types, current].find(

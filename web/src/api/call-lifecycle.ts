@@ -1,0 +1,11 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { baseApi } from './base-api.ts';
+
+type StoreState = Parameters<typeof baseApi.util.selectCachedArgsForQuery>[0];
+
+/** What RTK Query gives `onQueryStarted`, as far as functions outside of an endpoint use it. */
+export interface CallLifecycle<Answer> {
+  readonly dispatch: ThunkDispatch<StoreState, unknown, UnknownAction>;
+  readonly getState: () => StoreState;
+  readonly queryFulfilled: PromiseLike<{ readonly data: Answer }>;
+}
