@@ -35,7 +35,10 @@ export function useAddressSearch(): [URLSearchParams, (change: Change, how?: How
         if (!isHere || !whileStill(new URLSearchParams(location.search))) return;
       }
       const { search: goingTo } = next?.pathname === location.pathname ? next : location;
-      setSearch(make(new URLSearchParams(goingTo)), how);
+      const changed = make(new URLSearchParams(goingTo));
+      // As for a link to the page that is shown: no second entry to go back from.
+      const isSame = `${changed}` === `${new URLSearchParams(goingTo)}`;
+      setSearch(changed, isSame ? { ...how, replace: true } : how);
     },
     [router, pathname, setSearch],
   );

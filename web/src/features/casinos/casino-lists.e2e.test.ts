@@ -120,6 +120,38 @@ describe('Casino Management', () => {
     ]);
   });
 
+  test('searches once for the same, and the way back leads to the list before it', async () => {
+    const page = await open(LIST);
+    await card(page, 'Lucky River').waitFor();
+    const search = page.getByRole('searchbox', { name: 'Search casinos' });
+    await search.fill('hill');
+    await search.press('Enter');
+    await page.getByText('1 total casinos').waitFor();
+    await search.press('Enter');
+    await page.goBack();
+    await page.getByText('12 total casinos').waitFor();
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  test('keeps its address when a page fails that the list before it does not have', async () => {
+    const page = await open(LIST);
+    await page.getByText('Page 1 of 2').waitFor();
+    web.gateway.on(listCasinos, () => ({ refuse: 400, message: 'Not now.' }));
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByText('Not now.').waitFor();
+    web.gateway.heal(listCasinos);
+    await page.getByRole('searchbox', { name: 'Search casinos' }).fill('hill');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByText('1 total casinos').waitFor();
+    web.gateway.on(listCasinos, () => ({ refuse: 400, message: 'Not now.' }));
+    await page.goBack();
+    await page.getByText('Not now.').waitFor();
+    expect(new URL(page.url()).search).toBe('?page=2');
+    web.gateway.heal(listCasinos);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await card(page, 'Casino 12').waitFor();
+  });
+
   test('says that it loads, and has no pager while there is one page', async () => {
     const go = holdList();
     const page = await open(LIST);

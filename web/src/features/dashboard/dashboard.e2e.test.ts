@@ -259,6 +259,16 @@ describe('the sidebar', () => {
     expect(cookies.map(({ name }) => name)).not.toContain('sidebar_state');
   });
 
+  test('is beside the page, with no panel over it, once the phone is turned', async () => {
+    const page = await openAs('admin', '/dashboard', PHONE);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.setViewportSize({ width: 800, height: 360 });
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await sidebar(page).getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  });
+
   test.each([
     [639, false],
     [640, true],

@@ -203,6 +203,25 @@ describe('changing a user', () => {
     });
   });
 
+  test('leaves the role as somebody else has changed it meanwhile', async () => {
+    const page = await openScreen(web, '/dashboard/users', 'super_admin', { window: {} });
+    await page.clock.install();
+    await page.reload();
+    await page.getByRole('button', { name: 'Edit pia' }).click();
+    await fill(page, { Username: 'pia maria' });
+    staff.all = staff.all.map((user) => (user.id === 3 ? { ...user, role: 'admin' } : user));
+    await page.clock.runFor(5_000);
+    await dialog(page).getByRole('combobox', { name: 'Role' }).getByText('Admin').waitFor();
+    expect(await dialog(page).getByLabel('Username').inputValue()).toBe('pia maria');
+    await dialog(page).getByRole('button', { name: 'Update User' }).click();
+    await until(() =>
+      expect(callsOf(web.gateway, 'PUT', '/api/users/3')[0]?.body).toEqual({
+        username: 'pia maria',
+        role: 'admin',
+      }),
+    );
+  });
+
   test("shows the server's words when it is refused", async () => {
     web.gateway.on(updateUser, () => ({
       refuse: 409,

@@ -51,7 +51,8 @@ export function Component() {
   const remove = useDeleteCasino();
 
   // The last page lost its last casino, or the address is an old one.
-  const beyondEnd = data !== undefined && !isFetching && place.page > Math.max(1, data.totalPages);
+  const beyondEnd =
+    data !== undefined && !isFetching && !error && place.page > Math.max(1, data.totalPages);
   useEffect(() => {
     if (beyondEnd) place.toPage(Math.max(1, data.totalPages), { replace: true });
   });

@@ -46,6 +46,13 @@ export function useSidebar(): Sidebar {
   }
 
   useEffect(() => {
+    const phone = window.matchMedia(PHONE);
+    const close = (): void => setPanelOpen(false);
+    phone.addEventListener('change', close);
+    return () => phone.removeEventListener('change', close);
+  }, []);
+
+  useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== TOGGLE_KEY || !(event.ctrlKey || event.metaKey)) return;
       // Other shortcuts, and Ctrl+B where an editor has made text bold.

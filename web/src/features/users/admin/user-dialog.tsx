@@ -24,16 +24,19 @@ interface UserDialogProps {
 /** Adds a member of staff, or changes name, role and optionally password of one. */
 export function UserDialog({ user, users, onClose }: UserDialogProps) {
   const creating = user === undefined;
+  const current = users.find(({ id }) => id === user?.id) ?? user;
   const save = useSaveUser(user);
   const [failure, setFailure] = useState<string>();
   const [withPassword, setWithPassword] = useState(creating);
   const { register, control, handleSubmit, formState, setError, setFocus } = useForm<UserForm>({
-    defaultValues: {
-      username: user?.username ?? '',
-      role: user?.role ?? 'user',
+    values: {
+      username: current?.username ?? '',
+      role: current?.role ?? 'user',
       password: '',
       confirmPassword: '',
     },
+    // A save sends every field: what is not edited here follows other people's changes.
+    resetOptions: { keepDirtyValues: true },
     resolver: (form) => {
       const others = users.filter(({ id }) => id !== user?.id);
       const faults = Object.entries(faultsOf(form, { creating, others }));
