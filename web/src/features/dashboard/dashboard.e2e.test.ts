@@ -265,6 +265,7 @@ describe('the sidebar', () => {
     await page.getByRole('dialog').waitFor();
     await page.setViewportSize({ width: 800, height: 360 });
     await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await sidebar(page).isVisible()).toBe(true);
     await sidebar(page).getByRole('link', { name: 'Settings' }).click();
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
   });
