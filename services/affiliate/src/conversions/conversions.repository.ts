@@ -159,12 +159,12 @@ export function createConversionsRepository({
     return new Map(found.map((click) => [click._id, click]));
   }
 
-  /** Gives the records that it raised. */
+  /** Adds what came and takes out what went. */
   async function raiseSums(
     come: readonly ConversionRecord[],
     go: readonly ConversionRecord[],
     session: ClientSession,
-  ): Promise<ReturnType<typeof raisedBy>> {
+  ): Promise<void> {
     const raised = raisedBy(come, go);
     if (raised.days.length > 0) {
       await days.bulkWrite(raised.days.map(raise), { session, ordered: false });
@@ -172,7 +172,11 @@ export function createConversionsRepository({
     if (raised.sums.length > 0) {
       await sums.bulkWrite(raised.sums.map(raise), { session, ordered: false });
     }
-    return raised;
+    // Reports would name what nothing was reported of.
+    if (go.length > 0 && raised.days.length > 0) {
+      await days.bulkWrite(raised.days.map(emptied), { session });
+      await sums.bulkWrite(raised.sums.map(emptied), { session });
+    }
   }
 
   async function match(clickIds: readonly string[]): Promise<void> {
@@ -286,12 +290,7 @@ export function createConversionsRepository({
           if (found.length === 0) return 0;
           const _id = trusted({ $in: found.map((one) => one._id) });
           await conversions.deleteMany({ _id }, { session });
-          const lowered = await raiseSums([], found, session);
-          // Reports would name what nothing was reported of.
-          if (lowered.days.length > 0) {
-            await days.bulkWrite(lowered.days.map(emptied), { session });
-            await sums.bulkWrite(lowered.sums.map(emptied), { session });
-          }
+          await raiseSums([], found, session);
           return found.length;
         });
         if (some === 0) return removed;

@@ -404,6 +404,31 @@ describe('a conversion', () => {
     expect(stored).toHaveLength(60);
   }, 40_000);
 
+  test('takes its whole amount along when its click comes', async () => {
+    const { id, path } = await partner();
+    const late = click({ ...OFFERS, affiliateId: id });
+    const cpa = { event: 'cpa', amount: '40.00' };
+    await get(path, { ...cpa, currency: 'GBP', tx: 'late', clickid: late.clickId });
+    await get(path, { ...cpa, currency: 'USD', tx: 'lost' });
+    await handOver([late]);
+    await until(
+      async () =>
+        expect((await conversionsOf(id)).data[1]).toMatchObject({ tx: 'late', matched: true }),
+      { timeoutMs: 20_000 },
+    );
+    const { body } = await system.admin(
+      'GET',
+      `/api/earnings?by=country&affiliate=${id}&from=2026-01-01&to=2026-12-31`,
+    );
+    expect(body).toMatchObject({
+      data: [
+        { key: 'GB', amounts: { GBP: '40.00' } },
+        { key: null, name: 'Unmatched', amounts: { USD: '40.00' } },
+      ],
+    });
+    expect(JSON.stringify(body)).not.toContain('"0.00"');
+  }, 40_000);
+
   test('with the click of another affiliate, or of none, stays unmatched', async () => {
     const { id, path } = await partner();
     const { id: other } = await partner();
