@@ -255,6 +255,22 @@ describe('the details', () => {
     await page.getByRole('heading', { level: 1, name: 'Lucky River' }).waitFor();
   });
 
+  test('take a slug that is stored only after the screen was left, without going back there', async () => {
+    const page = await open();
+    web.gateway.held.add(updateCasino);
+    await write(page, 'Slug', 'luckier-river');
+    await until(() => expect(patches()).toHaveLength(1));
+    await page.getByRole('link', { name: 'Back to Casinos' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Casinos' }).waitFor();
+    web.gateway.letGo();
+    await toasts(page).getByText('Slug changed').waitFor();
+    // A navigation that came with the answer would stand before this one.
+    await page.getByRole('link', { name: 'Settings', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Casinos' }).waitFor();
+  });
+
   test('show what was saved while a new slug was on its way', async () => {
     const page = await open();
     web.gateway.held.add(updateCasino);

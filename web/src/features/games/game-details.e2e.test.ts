@@ -363,6 +363,25 @@ describe('deleting a game', () => {
     await toasts(page).getByText('Game deleted successfully').waitFor();
     await page.getByRole('heading', { name: 'No games found' }).waitFor();
   });
+
+  test('leaves the screen alone that was gone to meanwhile', async () => {
+    const page = await open();
+    web.gateway.held.add(deleteGame);
+    await page.getByRole('button', { name: 'Delete Game' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await until(() => expect(callsOf(web.gateway, 'DELETE', '/api/games/7')).toHaveLength(1));
+    await question.waitFor({ state: 'hidden' });
+    await page.getByRole('link', { name: 'Casinos', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Casinos' }).waitFor();
+    web.gateway.letGo();
+    await toasts(page).getByText('Game deleted successfully').waitFor();
+    // A navigation that came with the answer would stand before this one.
+    await page.getByRole('link', { name: 'Settings', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Casinos' }).waitFor();
+  });
 });
 
 test('a game may differ from the rule for search engines', async () => {

@@ -1,8 +1,8 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { isProblem } from '../../../api/problem.ts';
 import { portalPaths } from '../../../config/portal-paths.ts';
+import { useNavigateFromHere } from '../../../routing/use-navigate-from-here.ts';
 import { type BatchResults, useImportGamesMutation } from '../game-import.api.ts';
 import { countResults } from './import-messages.ts';
 import { showOutcome } from './show-outcome.ts';
@@ -24,7 +24,7 @@ export interface SingleImport {
 export function useSingleImport(gameId: number): SingleImport {
   const [send, request] = useImportGamesMutation();
   const [jobId, setJobId] = useState<number>();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
 
   function end(message: string, results: BatchResults): void {
     if (countResults(results).failed > 0) return failed(results.errors?.[0]?.error ?? message);

@@ -1,9 +1,9 @@
 import type { StaffGame } from '@slots/contracts/catalog/games';
-import { useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
 import { useVersionedSave } from '../../../api/use-versioned-save.ts';
 import type { Versioned } from '../../../api/versioned.ts';
 import { portalPaths } from '../../../config/portal-paths.ts';
+import { useNavigateFromHere } from '../../../routing/use-navigate-from-here.ts';
 import { failureToast } from '../../../ui/failure-toast.tsx';
 import { fieldInSentence } from '../../../ui/field-name.ts';
 import type { EditableField } from './game-fields.ts';
@@ -21,7 +21,7 @@ export function useGameEditing({ record: { id }, etag }: Versioned<StaffGame>) {
   const [update] = useUpdateGameMutation();
   const [publish, publishing] = usePublishGameMutation();
   const [remove] = useDeleteGameMutation();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const { save, sendInTurn, conflict } = useVersionedSave({
     etag,
     send: (changes: GameChanges, version) => update({ id, changes, etag: version }),
