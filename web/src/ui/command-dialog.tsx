@@ -4,6 +4,7 @@ import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { overlayStyle } from './dialog.tsx';
+import { useCloseOnBack } from './use-close-on-back.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
 interface CommandDialogProps {
@@ -22,6 +23,7 @@ interface CommandDialogProps {
 export function CommandDialog(props: CommandDialogProps) {
   const { open, onOpenChange, title, placeholder, text, onTextChange, children } = props;
   const focusReturn = useFocusReturn();
+  useCloseOnBack(open, onOpenChange);
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>

@@ -82,7 +82,9 @@ export function Dialog(props: DialogProps) {
           className={clsx(panelStyle, className)}
         >
           <div className="flex items-start justify-between gap-4 px-6 pt-5">
-            <Primitive.Title className="pt-1 text-heading font-bold">{title}</Primitive.Title>
+            <Primitive.Title className="min-w-0 pt-1 text-heading font-bold break-words">
+              {title}
+            </Primitive.Title>
             {!insistent && !withoutCross && (
               <Primitive.Close asChild>
                 <IconButton label="Close" size="icon-sm" className="-mr-2">
@@ -137,8 +139,10 @@ export function AlertDialog(props: AlertDialogProps) {
         <AlertPrimitive.Overlay className={overlayStyle} />
         <AlertPrimitive.Content {...(trigger === undefined && focusReturn)} className={panelStyle}>
           <div className="flex flex-col gap-2 px-6 py-5">
-            <AlertPrimitive.Title className="text-heading font-bold">{title}</AlertPrimitive.Title>
-            <AlertPrimitive.Description className="text-ink-muted">
+            <AlertPrimitive.Title className="text-heading font-bold break-words">
+              {title}
+            </AlertPrimitive.Title>
+            <AlertPrimitive.Description className="break-words text-ink-muted">
               {description}
             </AlertPrimitive.Description>
           </div>

@@ -12,6 +12,12 @@ interface LoadMoreProps {
 
 const never = () => () => undefined;
 
+/** Where it goes with the last part, the focus is in the entry before it: Tab leads on to what came. */
+const leaveFocus = (node: HTMLElement) => () => {
+  if (!node.contains(document.activeElement)) return;
+  node.previousElementSibling?.querySelector<HTMLElement>('li:last-child a')?.focus();
+};
+
 /**
  * A link to the next part of a list. With scripts it is a button, which adds that part to the page; a press before
  * that is replayed (`inline-scripts/replay.ts`).
@@ -30,7 +36,7 @@ export function LoadMore({ to, busy = false, onMore, children }: LoadMoreProps) 
   }
 
   return (
-    <div className="mt-10 flex justify-center">
+    <div ref={leaveFocus} className="mt-10 flex justify-center">
       <LinkButton
         to={to}
         data-more
@@ -38,8 +44,8 @@ export function LoadMore({ to, busy = false, onMore, children }: LoadMoreProps) 
         variant="secondary"
         size="lg"
         className="min-w-56"
-        aria-disabled={busy || undefined}
-        aria-busy={busy || undefined}
+        aria-disabled={busy}
+        aria-busy={busy}
         onClick={more}
         onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
           if (event.key !== ' ') return;

@@ -4,6 +4,7 @@ import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { overlayStyle } from './dialog.tsx';
+import { useCloseOnBack } from './use-close-on-back.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
 interface SheetProps {
@@ -26,6 +27,7 @@ export function Sheet({
   ...root
 }: SheetProps) {
   const focusReturn = useFocusReturn();
+  useCloseOnBack(root.open, root.onOpenChange);
 
   return (
     <Primitive.Root {...root}>

@@ -2,11 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/
 import { listPublicPromotions } from '@slots/contracts/casino/promotions';
 import { listCountryCounts, listPublicCasinos } from '@slots/contracts/casino/public-casinos';
 import { listCountries } from '@slots/contracts/geo/countries';
+import { accessibilityFaults } from '../../../testing/accessibility.ts';
 import { hydrated } from '../../../testing/hydrated.ts';
 import { casino, offer } from '../../../testing/records.ts';
 import { EVERY_SCREEN, screenFaults } from '../../../testing/screen-faults.ts';
 import { type Site, siteOn } from '../../../testing/site.ts';
-import { follow, openAsVisitor } from '../../../testing/visitor.ts';
+import { follow, openAsVisitor, PHONE } from '../../../testing/visitor.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
 
 const START_MS = 120_000;
@@ -63,6 +64,30 @@ test('the list of countries holds its place, says when it is empty, and can be t
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('No promotions available at the moment.').waitFor();
   expect(await page.getByText('Check back later for new offers!').count()).toBe(1);
+});
+
+test('the choice of a country can be tried again when the countries could not be loaded', async () => {
+  web.gateway.failing.add(listCountries);
+  const page = await openAsVisitor(web, '/game-types');
+  await page.getByRole('button', { name: /^Country: / }).click();
+  await page.getByText('The countries could not be loaded.').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  web.gateway.failing.clear();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('option', { name: 'Sweden' }).click();
+  await page.getByRole('button', { name: 'Country: Sweden, SE' }).waitFor();
+});
+
+test('the menu of a phone closes when the visitor goes back beneath it', async () => {
+  const page = await openAsVisitor(web, '/country', { viewport: PHONE });
+  await follow(page, '/game-types');
+  await page.getByRole('heading', { level: 1, name: 'All Game Types' }).waitFor();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+  await page.goBack();
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor({ state: 'detached' });
+  await page.getByRole('heading', { level: 1, name: 'Casino Bonuses by Country' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/country');
 });
 
 test("a country's page has its offers and casinos, whatever the visitor's country", async () => {

@@ -174,6 +174,9 @@ test('with scripts "Load More" adds the next page, by keyboard too, and the addr
   await until(async () => expect(await cards.count()).toBe(25));
   await page.waitForURL('**/free-to-play?from=2&page=3');
   expect(await more.count()).toBe(0);
+  // The button has gone: the focus is before the games that came.
+  const focused = page.getByRole('listitem').filter({ has: page.locator(':focus') });
+  expect(await focused.getByRole('heading').textContent()).toBe('Game 40');
   await page.reload();
   await until(async () => expect(await cards.count()).toBe(25));
   await page

@@ -25,11 +25,13 @@ function changeOf(name: KeptListName): Contract {
   return calls.includes('replace') ? replace : update;
 }
 
-/** Tags that a successful change of a list makes stale. */
+/** Tags that a change of a list makes stale. After a failure too: the entry may be gone. */
 const stale =
   (...others: 'Casino'[]) =>
-  (answer: unknown, _error: unknown, { list }: { readonly list: KeptListName }) =>
-    answer ? [{ type: 'ReferenceList' as const, id: list }, ...others] : [];
+  (_answer: unknown, error: unknown, { list }: { readonly list: KeptListName }) => [
+    { type: 'ReferenceList' as const, id: list },
+    ...(error ? [] : others),
+  ];
 
 /** Changes of the reference lists; the lists themselves are in reference.api.ts. */
 const referenceDataApi = portalApi.injectEndpoints({

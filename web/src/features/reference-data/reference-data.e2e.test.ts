@@ -187,6 +187,15 @@ describe('Payment Methods', () => {
     await page.getByRole('heading', { name: 'No payment methods found' }).waitFor();
   });
 
+  test('go when somebody else has deleted them', async () => {
+    const page = await open();
+    web.gateway.collection(paymentMethods.list).all = [];
+    page.once('dialog', (question) => void question.accept());
+    await page.getByRole('button', { name: 'Delete Visa' }).click();
+    await page.getByRole('heading', { name: 'No payment methods found' }).waitFor();
+    expect(await page.getByRole('row', { name: /Visa/ }).count()).toBe(0);
+  });
+
   test('say what failed', async () => {
     web.gateway.on(paymentMethods.create, () => ({ refuse: 503 }));
     web.gateway.on(paymentMethods.update, () => ({ refuse: 503 }));
@@ -222,6 +231,19 @@ describe('Gambling Licences', () => {
       .waitFor();
     const [, , second] = await page.getByRole('row').all();
     expect(await second?.getByRole('cell').nth(3).textContent()).toBe('-');
+  });
+
+  test('are shortened between characters, an emoji being one of them', async () => {
+    const page = await open();
+    for (const licence of web.gateway.collection(gamblingLicences.list).all) {
+      Object.assign(licence, { description: '🎰'.repeat(51) });
+    }
+    await page.reload();
+    await page
+      .getByRole('cell', { name: `${'🎰'.repeat(50)}...` })
+      .first()
+      .waitFor();
+    expect(await page.getByRole('row').count()).toBe(3);
   });
 
   test('are added, with what is missing told at its field', async () => {

@@ -1,6 +1,8 @@
 import type { Country } from '@slots/contracts/geo/countries';
 import { Command } from 'cmdk';
 import { Check, Search } from 'lucide-react';
+import { useCountriesQuery } from '../../../api/country/country.api.ts';
+import { Button } from '../../../ui/button.tsx';
 import { CountryFlag } from '../../../ui/country-flag.tsx';
 
 /** Matches the typed text anywhere in a country's name, or at the start of its code. */
@@ -13,6 +15,18 @@ function matches(name: string, search: string, [code = '']: string[] = []): numb
   return code.toLowerCase().startsWith(typed) ? 0.3 : 0;
 }
 
+function NotLoaded() {
+  const { refetch, isFetching } = useCountriesQuery();
+  return (
+    <div className="flex flex-col items-center gap-3 px-3 py-6 text-sm text-ink-muted">
+      <p>The countries could not be loaded.</p>
+      <Button variant="secondary" size="sm" busy={isFetching} onClick={() => void refetch()}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
 interface CountryListProps {
   readonly countries: readonly Country[];
   /** Code of the current country. */
@@ -22,6 +36,7 @@ interface CountryListProps {
 
 /** All countries with their flags, found by name or code. */
 export function CountryList({ countries, selected, onChoose }: CountryListProps) {
+  if (countries.length === 0) return <NotLoaded />;
   return (
     <Command label="Countries" filter={matches} loop>
       <div className="flex items-center gap-2 border-b border-line px-3">
@@ -39,7 +54,7 @@ export function CountryList({ countries, selected, onChoose }: CountryListProps)
         className="max-h-[min(22rem,60dvh)] overflow-y-auto overscroll-contain p-1.5"
       >
         <Command.Empty className="px-3 py-6 text-center text-sm text-ink-muted">
-          {countries.length === 0 ? 'The countries could not be loaded.' : 'No country found.'}
+          No country found.
         </Command.Empty>
         {countries.map((country) => (
           <Command.Item

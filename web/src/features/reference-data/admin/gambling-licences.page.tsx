@@ -5,7 +5,9 @@ const SHOWN_CHARACTERS = 50;
 
 function shortened(text: string): string {
   if (text === '') return '-';
-  return text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}...` : text;
+  const characters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
+  if (characters.length <= SHOWN_CHARACTERS) return text;
+  return `${characters.slice(0, SHOWN_CHARACTERS).join('')}...`;
 }
 
 /** Gambling Licences: authorities that license casinos. */
