@@ -51,6 +51,8 @@ export async function startCasinoUnderTest(changed: Partial<CasinoSettings> = {}
   const caller = (role: Role, url = service.url) => createApiCaller(url, token(role));
   return {
     url: service.url,
+    mongodbUrl,
+    database,
     /** For calls that are not JSON. */
     authorization: (role: Role) => `Bearer ${token(role)}`,
     visitor: createApiCaller(service.url),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { casinoChoices } from '@slots/contracts/casino/casino-relations';
 import { casino } from '@slots/contracts/casino/casinos';
+import mongoose from 'mongoose';
 import { startCasinoUnderTest } from '../casino-under-test.ts';
 
 const service = await startCasinoUnderTest();
@@ -40,6 +41,19 @@ describe.each(lists)('GET /api/casinos/{id}/%s', (list) => {
     expect((await visitor('GET', path(999_999))).status).toBe(404);
     expect((await visitor('GET', path('abc'))).status).toBe(400);
   });
+});
+
+test.each(choices)('$name of a casino from before they were known are none', async (choice) => {
+  const id = await createdId(`Before ${choice.name}`);
+  const connection = await mongoose
+    .createConnection(service.mongodbUrl, { dbName: service.database })
+    .asPromise();
+  const unset = { $unset: { [choice.field]: 1 } };
+  await connection.collection<{ _id: number }>('casinos').updateOne({ _id: id }, unset);
+  await connection.close();
+  const answer = await visitor('GET', `/api/casinos/${id}/${choice.path}`);
+  expect([answer.status, answer.body]).toEqual([200, []]);
+  expect((await visitor('GET', `/api/casinos/${id}`)).body).toMatchObject({ id });
 });
 
 describe('licences', () => {

@@ -1,10 +1,11 @@
+import { casinoEntity } from '@slots/contracts/casino/casino-entity';
 import { type CasinoChoice, casinoChoices } from '@slots/contracts/casino/casino-relations';
 import { CASINO_NOT_FOUND } from '@slots/contracts/casino/casinos';
 import { type customerSupportTypes, referenceLists } from '@slots/contracts/casino/reference-data';
 import type { ReferenceList } from '@slots/contracts/casino/reference-list';
 import { type Editor, editorOf } from '@slots/http-kit/entity-tag';
 import { badField, notFound } from '@slots/http-kit/http-problem.error';
-import { type RecordOf, staffAnswer } from '@slots/mongo/entity';
+import { defaultsOf, type RecordOf, staffAnswer } from '@slots/mongo/entity';
 import type { Reader, Staff } from '@slots/tokens/claims';
 import type { CasinoRecord } from '../casinos/casino.model.ts';
 import type { CatalogNames } from '../catalog/catalog-names.ts';
@@ -86,7 +87,8 @@ export function createCasinoRelationsService({
     choice: CasinoChoice,
     casino: CasinoRecord,
   ): Promise<readonly ChosenEntry[]> {
-    const ids = casino[choice.field];
+    // A casino from before the list lacks its field.
+    const { [choice.field]: ids } = { ...defaultsOf(casinoEntity), ...casino };
     if (choice.from === 'catalog') {
       const names = await catalogNames.of(choice.name);
       return ids.map((id) => ({ name: null, slug: null, thumb: null, ...names.get(id), id }));
