@@ -74,10 +74,10 @@ function failureOf(error: unknown): PlainAnswer {
 }
 
 /**
- * Paths that look like files: with an ending, or hidden. No page has such an address, so an unknown one is not
- * found without rendering a page.
+ * Paths that look like files: with an ending that is no number, or hidden. No page has such an address, so an
+ * unknown one is not found without rendering a page.
  */
-const FILE = /\/\.|\.[a-z0-9]+$/i;
+const FILE = /\/\.|\.(?!\d+$)[a-z0-9]+$/i;
 
 /** Serves a document that is no page; false for any other request. */
 export type ServeDocument = (

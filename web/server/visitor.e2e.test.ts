@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from '@jest/globals';
 import { detectCountry } from '@slots/contracts/geo/countries';
+import { logout } from '@slots/contracts/identity/auth';
 import { buildWebIfChanged } from '@slots/processes/web-build';
 import { type BrowserTabs, startBrowserTabs } from '@slots/testing/browser-tabs';
 import { until } from '@slots/testing/until';
@@ -171,6 +172,18 @@ describe('the navigation', () => {
     expect(await all.isVisible()).toBe(false);
   });
 
+  it('has lists that can be scrolled in a low window', async () => {
+    await open('/', { size: { width: 1280, height: 300 } });
+    const main = page.getByRole('navigation', { name: 'Main' });
+    await main.getByRole('button', { name: 'Slot Themes' }).click();
+    const last = main.getByRole('link', { name: 'All Themes' });
+    await last.focus();
+    await until(async () => {
+      const box = await last.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(300);
+    });
+  });
+
   it('slides in on a phone, with social links, and for staff their name and the way out', async () => {
     gateway.user = { id: 1, username: 'nora', role: 'admin' };
     await open('/', { size: PHONE });
@@ -188,7 +201,13 @@ describe('the navigation', () => {
       'https://www.youtube.com/@slots',
     ]);
     await menu.getByRole('link', { name: 'All Themes' }).waitFor();
+    gateway.on(logout, () => ({ refuse: 503 }));
     await menu.getByRole('button', { name: 'Logout' }).click();
+    await until(() => expect(callsOf('/api/auth/logout')).toHaveLength(1));
+    gateway.heal(logout);
+    // Still signed in, as the menu says.
+    await menu.getByText('Logged in as nora').waitFor();
+    await menu.getByRole('button', { name: 'Logout', disabled: false }).click();
     await menu.waitFor({ state: 'hidden' });
     expect(gateway.user).toBeUndefined();
   });

@@ -55,7 +55,7 @@ export function Combobox(props: ComboboxProps) {
           sideOffset={6}
           collisionPadding={8}
           aria-label={label}
-          className="z-50 w-80 max-w-[calc(100vw-1rem)] animate-rise rounded-md border border-line bg-surface shadow-floating"
+          className="z-50 w-80 max-w-[calc(100vw-1rem)] floating-panel"
         >
           <Command shouldFilter={false} label={label}>
             <Command.Input

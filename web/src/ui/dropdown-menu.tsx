@@ -21,10 +21,7 @@ export function DropdownMenu({ trigger, children, align = 'end', className }: Dr
           align={align}
           sideOffset={6}
           collisionPadding={8}
-          className={clsx(
-            'z-50 min-w-48 animate-rise rounded-md border border-line bg-surface p-1 shadow-floating',
-            className,
-          )}
+          className={clsx('z-50 min-w-48 floating-panel p-1', className)}
         >
           {children}
         </Primitive.Content>

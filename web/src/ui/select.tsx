@@ -54,7 +54,7 @@ export function Select(props: SelectProps) {
         <Primitive.Content
           position="popper"
           sideOffset={4}
-          className="z-50 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) animate-rise overflow-hidden rounded-md border border-line bg-surface p-1 shadow-floating"
+          className="z-50 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) overflow-hidden floating-panel p-1"
         >
           <Primitive.Viewport>
             {options.map(({ value: option, label, disabled: off = false }) => (

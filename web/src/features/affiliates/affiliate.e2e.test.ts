@@ -199,6 +199,8 @@ describe('the details of an affiliate', () => {
   test('are not asked for without a number, and say when there is no such affiliate', async () => {
     const page = await open('river');
     await page.getByRole('heading', { level: 1, name: 'Invalid Affiliate ID' }).waitFor();
+    await page.goto('/dashboard/affiliates/1.5');
+    await page.getByRole('heading', { level: 1, name: 'Invalid Affiliate ID' }).waitFor();
     expect(callsOf(web.gateway, 'GET', /affiliates/)).toEqual([]);
     expect(await screenFaults(page)).toEqual([]);
     await page.getByRole('link', { name: 'Back to Affiliates' }).click();

@@ -111,6 +111,15 @@ describe('a page of a list', () => {
     expect(await of('theme=egypt')).toBe('/game-themes/egypt');
     expect(await of('provider=kestrel-works&sort=rtp')).toBe('/free-to-play');
     expect(await of('sort=name')).toBe('/free-to-play');
+    expect((await read('/Free-To-Play/?page=2')).canonical).toBe('/free-to-play?page=2');
+  });
+
+  test('is not among search engines without games', async () => {
+    expect((await read('/free-to-play')).html).not.toContain('noindex');
+    site.games.all = [];
+    const { status, html } = await read('/free-to-play?provider=nobody');
+    expect(status).toBe(200);
+    expect(html).toContain('name="robots" content="noindex"');
   });
 
   test('of casinos', async () => {

@@ -315,6 +315,15 @@ describe('Currency Management', () => {
     expect(await symbol.inputValue()).toBe('');
   });
 
+  test('keeps the caret where somebody types before what is there', async () => {
+    const page = await open();
+    const code = page.getByLabel('Code', { exact: true });
+    await code.fill('k');
+    await code.press('Home');
+    await code.pressSequentially('se');
+    expect(await code.inputValue()).toBe('SEK');
+  });
+
   test('edits a row where it stands: Enter saves, Escape cancels', async () => {
     const page = await open();
     await page.getByRole('button', { name: 'Edit GBP' }).click();

@@ -48,7 +48,7 @@ export function CountrySelector() {
       <div
         id={id}
         hidden={!open}
-        className="fixed inset-x-4 z-40 mt-2 animate-rise overflow-hidden rounded-md border border-line bg-surface shadow-floating sm:absolute sm:inset-x-auto sm:top-full sm:right-0 sm:w-80"
+        className="fixed inset-x-4 z-40 mt-2 overflow-hidden floating-panel sm:absolute sm:inset-x-auto sm:top-full sm:right-0 sm:w-80"
       >
         {open && CountryList && (
           <CountryList countries={countries} selected={country.code} onChoose={choose} />

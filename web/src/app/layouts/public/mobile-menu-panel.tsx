@@ -40,6 +40,7 @@ function MenuLink({
 function Account({ onChoose }: { readonly onChoose: () => void }) {
   const session = useSession();
   const { logout, signingOut } = useLogout();
+  const leave = async () => (await logout()) && onChoose();
   if (session.state !== 'signed-in') return null;
   return (
     <div className="flex flex-col gap-3 border-t border-line p-5">
@@ -48,7 +49,7 @@ function Account({ onChoose }: { readonly onChoose: () => void }) {
         <LayoutDashboard aria-hidden />
         Dashboard
       </LinkButton>
-      <Button variant="ghost" busy={signingOut} onClick={() => void logout().then(onChoose)}>
+      <Button variant="ghost" busy={signingOut} onClick={() => void leave()}>
         <LogOut aria-hidden />
         Logout
       </Button>

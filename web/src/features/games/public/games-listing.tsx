@@ -92,6 +92,7 @@ export function GamesListing(props: GamesListingProps) {
         title={shown.first > 1 ? `${headTitle}, page ${shown.first}` : headTitle}
         description={`${description}${ofPages}`}
         path={canonical}
+        unlisted={total === 0}
         {...(image !== undefined && { image })}
       />
       <BreadcrumbsLd items={[...crumbs, { label: title, to: canonical }]} />

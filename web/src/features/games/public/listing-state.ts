@@ -86,6 +86,7 @@ export function useListingState(base: GamesFilter): ListingState {
     clear() {
       setSearch(() => new URLSearchParams(), { preventScrollReset: true });
     },
-    canonical: canonicalOf(pathname, search, base),
+    // Addresses are found in any case and with a slash at their end, but have one name.
+    canonical: canonicalOf(pathname.toLowerCase().replace(/\/+$/, ''), search, base),
   };
 }

@@ -27,7 +27,13 @@ export function CurrencyInput({ onValue, ...rest }: CurrencyInputProps) {
       maxLength={MAX_CHARACTERS}
       autoComplete="off"
       spellCheck={false}
-      onChange={({ target }) => onValue(target.value.toUpperCase().slice(0, MAX_CHARACTERS))}
+      onChange={({ target }) => {
+        const { selectionStart, selectionEnd } = target;
+        // Written here already, so that the caret stays where somebody types.
+        target.value = target.value.toUpperCase().slice(0, MAX_CHARACTERS);
+        target.setSelectionRange(selectionStart, selectionEnd);
+        onValue(target.value);
+      }}
     />
   );
 }
