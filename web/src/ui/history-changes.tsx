@@ -40,7 +40,8 @@ export function HistoryChanges({ changes, value: Value = PlainValue }: HistoryCh
               </>
             )}
             <ins className="text-ink no-underline">
-              <Value field={field} value={to} />
+              {/* Of a secret only that it changed is recorded. */}
+              {from === null && to === null ? 'Changed' : <Value field={field} value={to} />}
             </ins>
           </dd>
         </div>

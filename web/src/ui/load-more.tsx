@@ -13,8 +13,8 @@ interface LoadMoreProps {
 const never = () => () => undefined;
 
 /** Where it goes with the last part, the focus is in the entry before it: Tab leads on to what came. */
-const leaveFocus = (node: HTMLElement) => () => {
-  if (!node.contains(document.activeElement)) return;
+const leaveFocus = (node: HTMLElement | null) => () => {
+  if (!node?.contains(document.activeElement)) return;
   node.previousElementSibling?.querySelector<HTMLElement>('li:last-child a')?.focus();
 };
 

@@ -48,7 +48,7 @@ test.each(choices)('$name of a casino from before they were known are none', asy
   const connection = await mongoose
     .createConnection(service.mongodbUrl, { dbName: service.database })
     .asPromise();
-  const unset = { $unset: { [choice.field]: 1 } };
+  const unset = { $unset: { [choice.field]: 1 as const } };
   await connection.collection<{ _id: number }>('casinos').updateOne({ _id: id }, unset);
   await connection.close();
   const answer = await visitor('GET', `/api/casinos/${id}/${choice.path}`);

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import {
   type AffiliateDetail,
   getAffiliate,
+  getAffiliateHistory,
   revealPassword,
   updateAffiliate,
 } from '@slots/contracts/affiliate/affiliates';
@@ -194,6 +195,25 @@ describe('the details of an affiliate', () => {
     await page.getByRole('dialog', { name: 'History of River Partners' }).waitFor();
     await page.getByRole('heading', { name: 'No changes yet' }).waitFor();
     expect(await screenFaults(page)).toEqual([]);
+  });
+
+  test('have a history that tells of a secret only that it changed', async () => {
+    web.gateway.always(getAffiliateHistory, {
+      total: 1,
+      data: [
+        {
+          at: '2026-11-21T03:00:00.000Z',
+          by: { id: 2, username: 'oskar' },
+          action: 'updated',
+          changes: [{ field: 'postbackKey', from: null, to: null }],
+        },
+      ],
+    });
+    const page = await open();
+    await page.getByRole('button', { name: 'History' }).click();
+    const change = page.getByRole('definition').filter({ hasText: 'Changed' });
+    await change.waitFor();
+    expect(await change.textContent()).toBe('Changed');
   });
 
   test('are not asked for without a number, and say when there is no such affiliate', async () => {

@@ -77,7 +77,8 @@ const affiliatesApi = portalApi.injectEndpoints({
     revealPassword: build.mutation({ ...call(revealPassword) }),
     deleteAffiliate: build.mutation<AnswerOf<typeof deleteAffiliate>, number>({
       query: (id) => sendDelete({ params: { id } }),
-      invalidatesTags: (answer) => (answer ? [LIST, ASSIGNED, 'Casino'] : []),
+      // After a failure too: it may be gone already.
+      invalidatesTags: [LIST, ASSIGNED, 'Casino'],
     }),
 
     assignedCasinos: build.query<AssignableCasino[], number>({
@@ -96,7 +97,8 @@ const affiliatesApi = portalApi.injectEndpoints({
     }),
     removeCasino: build.mutation({
       ...call(emergencyRemove),
-      invalidatesTags: (answer) => (answer ? [ASSIGNED, 'Casino'] : []),
+      // After a failure too: it may be gone already.
+      invalidatesTags: [ASSIGNED, 'Casino'],
     }),
   }),
 });

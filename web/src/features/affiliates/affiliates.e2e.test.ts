@@ -175,6 +175,16 @@ describe('the affiliates', () => {
     await page.getByRole('row', { name: /River Partners/ }).waitFor();
     expect(await namesIn(page)).toEqual(['River Partners', 'Lake Ads']);
   });
+
+  test('go when somebody else has deleted them', async () => {
+    const page = await open();
+    const { all } = partners;
+    partners.all = all.filter(({ name }) => name !== 'Hill Media');
+    await page.getByRole('button', { name: 'Delete Hill Media' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('row', { name: /Hill Media/ }).waitFor({ state: 'detached' });
+    expect(await namesIn(page)).toEqual(['River Partners', 'Lake Ads']);
+  });
 });
 
 async function expectNames(page: Page, names: readonly string[]): Promise<void> {

@@ -43,7 +43,8 @@ const dealChangesApi = earningsBaseApi.injectEndpoints({
     }),
     deleteDeal: build.mutation({
       ...call(deleteDeal),
-      invalidatesTags: (answer) => (answer ? ['Deal'] : []),
+      // After a failure too: it may be gone already.
+      invalidatesTags: ['Deal'],
     }),
   }),
 });

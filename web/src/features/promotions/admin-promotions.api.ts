@@ -76,7 +76,8 @@ const adminPromotionsApi = baseApi.injectEndpoints({
     }),
     deletePromotion: build.mutation({
       ...call(deletePromotion),
-      invalidatesTags: (_answer, error) => (error ? [] : ['Promotion']),
+      // After a failure too: it may be gone already.
+      invalidatesTags: ['Promotion'],
     }),
   }),
 });

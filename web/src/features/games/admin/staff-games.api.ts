@@ -135,7 +135,8 @@ export const staffGamesApi = portalApi.injectEndpoints({
 
     deleteGame: build.mutation<AnswerOf<typeof deleteGame>, number>({
       query: (id) => sendDelete({ params: { id } }),
-      invalidatesTags: (answer) => (answer ? LISTS : []),
+      // After a failure too: it may be gone already.
+      invalidatesTags: LISTS,
     }),
   }),
 });
