@@ -65,5 +65,7 @@ export function TableHeading({
 }
 
 export function TableCell({ className, ...rest }: TdHTMLAttributes<HTMLTableCellElement>) {
-  return <td {...rest} className={clsx('px-4 py-3 align-middle', className)} />;
+  return (
+    <td {...rest} className={clsx('max-w-md px-4 py-3 align-middle break-words', className)} />
+  );
 }

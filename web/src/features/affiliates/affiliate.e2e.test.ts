@@ -296,6 +296,21 @@ describe('the casinos of an affiliate', () => {
     expect(casinos.all[0]?.affiliateId).toBeNull();
   });
 
+  test('that are removed leave the screen alone that was gone to meanwhile', async () => {
+    const page = await open();
+    web.gateway.held.add(emergencyRemove);
+    await page.getByRole('button', { name: 'Remove Emerald Spins' }).click();
+    await page.getByRole('link', { name: 'Casinos', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Casinos' }).waitFor();
+    await page.evaluate(() => void Object.assign(window, { notReloaded: true }));
+    const answered = page.waitForResponse(/emergency-remove/);
+    web.gateway.letGo();
+    await answered;
+    await page.getByRole('link', { name: 'Settings', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+    expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
+  });
+
   test('say in the dropdown what there is to choose from', async () => {
     casinos.all = [];
     const page = await open();

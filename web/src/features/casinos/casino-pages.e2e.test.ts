@@ -88,6 +88,20 @@ describe('a casino that cannot be shown', () => {
   });
 });
 
+test('a long name of a casino stays below its picture', async () => {
+  const name = 'The Great Northern Casino and Sportsbook of the Islands';
+  site.casinos.all = [casino(1, { name, headerImage: HEADER })];
+  const page = await openAsVisitor(web, REVIEW);
+  const picture = page.getByRole('main').locator('img[width="1600"]');
+  for (const width of [360, 640, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const above = await picture.boundingBox();
+    const room = (heading?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0));
+    expect([width, room >= 0]).toEqual([width, true]);
+  }
+});
+
 test("a casino's own page has its offers first, then a summary that leads to the review", async () => {
   site.offers.all = [offer(1), offer(2, { casinoId: 1, ctaLink: null })];
   const html = await (await fetch(`${web.gateway.url}/casino/casino-1`)).text();

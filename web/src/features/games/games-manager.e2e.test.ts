@@ -60,6 +60,12 @@ describe('the games manager', () => {
     expect(await screenFaults(page)).toEqual([]);
   });
 
+  test('goes to the last page from an address beyond it', async () => {
+    const page = await open('/dashboard/games?page=99');
+    await page.getByText('Page 1 of 1').waitFor();
+    expect(new URL(page.url()).search).toBe('');
+  });
+
   test('leads to a game and to the importer', async () => {
     const page = await open();
     expect(await page.getByRole('link', { name: 'Game Importer' }).getAttribute('href')).toBe(

@@ -76,6 +76,16 @@ describe('User Management', () => {
     expect(await screenFaults(page)).toEqual([]);
   });
 
+  test('has its buttons in sight, whatever the length of a name', async () => {
+    staff.all = [{ id: 4, username: 'q'.repeat(255), role: 'user' }];
+    const page = await open();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const table = page.getByRole('region', { name: 'System Users' });
+    await table.getByRole('button', { name: /^Edit q/ }).waitFor();
+    const [content, frame] = await table.evaluate((one) => [one.scrollWidth, one.clientWidth]);
+    expect(content).toBe(frame);
+  });
+
   test('is read again every five seconds and when the window gets the focus', async () => {
     const page = await openScreen(web, '/dashboard/users', 'super_admin', { window: {} });
     await page.clock.install();

@@ -5,6 +5,7 @@ import { AFFILIATES_FRESH_SECONDS, useAffiliatesQuery } from '../../../api/refer
 import { portalPaths } from '../../../config/portal-paths.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
 import { useCreateRequest } from '../../../routing/create-request.ts';
+import { useIsHere } from '../../../routing/use-is-here.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { type DataColumn, DataTable } from '../../../ui/data-table.tsx';
 import { AlertDialog } from '../../../ui/dialog.tsx';
@@ -197,12 +198,13 @@ interface DeleteAffiliateDialogProps {
 
 function DeleteAffiliateDialog({ affiliate, onClose }: DeleteAffiliateDialogProps) {
   const [send] = useDeleteAffiliateMutation();
+  const isHere = useIsHere();
 
   async function remove({ id }: Affiliate): Promise<void> {
     const { error } = await send(id);
     if (error) failureToast(error, 'Failed to delete affiliate');
     // Casinos have lost their affiliate, on other screens too.
-    else window.location.reload();
+    else if (isHere()) window.location.reload();
   }
 
   if (!affiliate) return null;

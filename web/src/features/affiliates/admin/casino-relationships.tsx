@@ -5,6 +5,7 @@ import { toast } from 'sonner';
 import { logoSources } from '../../../api/casino-image-sources.ts';
 import { useProductionCasinosQuery } from '../../../api/casino-names.api.ts';
 import { portalPaths } from '../../../config/portal-paths.ts';
+import { useIsHere } from '../../../routing/use-is-here.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader, CardTitle } from '../../../ui/card.tsx';
 import { ExportLink } from '../../../ui/export-link.tsx';
@@ -112,12 +113,13 @@ function AssignForm({ affiliateId }: { readonly affiliateId: number }) {
 function AssignedCasino({ casino }: { readonly casino: AssignableCasino }) {
   const { id, name, slug, logoImage } = casino;
   const [remove, { isLoading }] = useRemoveCasinoMutation();
+  const isHere = useIsHere();
 
   async function submit(): Promise<void> {
     const { error } = await remove({ params: { casinoId: id } });
     if (error) failureToast(error, 'Failed to remove casino from affiliate');
     // Everything on the page may have been about this assignment.
-    else window.location.reload();
+    else if (isHere()) window.location.reload();
   }
 
   return (

@@ -1,6 +1,6 @@
 import type { Casino } from '@slots/contracts/casino/casinos';
 import { Building2, ListFilter, Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '../../../api/problem.ts';
 import { portalPaths } from '../../../config/portal-paths.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
@@ -12,6 +12,7 @@ import { Pagination } from '../../../ui/pagination.tsx';
 import { SearchForm } from '../../../ui/search-form.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
+import { useLastPage } from '../../../ui/use-last-page.ts';
 import { useRowSelection } from '../../../ui/use-row-selection.ts';
 import { PAGE_FRESH_SECONDS, useCasinoPageQuery } from '../admin-casinos.api.ts';
 import { AffiliateFilter } from './affiliate-filter.tsx';
@@ -50,12 +51,7 @@ export function Component() {
   const [asked, setAsked] = useState<Casino>();
   const remove = useDeleteCasino();
 
-  // The last page lost its last casino, or the address is an old one.
-  const beyondEnd =
-    data !== undefined && !isFetching && !error && place.page > Math.max(1, data.totalPages);
-  useEffect(() => {
-    if (beyondEnd) place.toPage(Math.max(1, data.totalPages), { replace: true });
-  });
+  useLastPage(place, isFetching || error ? undefined : data?.totalPages);
 
   return (
     <>

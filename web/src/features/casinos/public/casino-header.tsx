@@ -1,4 +1,5 @@
 import type { PublicCasino } from '@slots/contracts/casino/casinos';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { headerSources, logoSources } from '../../../api/casino-image-sources.ts';
@@ -60,7 +61,7 @@ export function CasinoHeader(props: CasinoHeaderProps) {
         <div
           className={
             pictured
-              ? 'relative -mt-9 flex flex-col gap-4 px-3 sm:-mt-12 sm:flex-row sm:items-end sm:gap-6 sm:px-7'
+              ? 'relative -mt-9 flex flex-col gap-4 px-3 sm:mt-0 sm:flex-row sm:items-end sm:gap-6 sm:px-7'
               : 'mt-5 flex flex-col gap-4 sm:flex-row sm:items-center sm:gap-6'
           }
         >
@@ -71,9 +72,13 @@ export function CasinoHeader(props: CasinoHeaderProps) {
             name={name}
             alt={`${name} logo`}
             priority
-            className="size-24! rounded-lg! border-4! border-stage! bg-stage-raised! shadow-lifted sm:size-36!"
+            className={clsx(
+              'size-24! rounded-lg! border-4! border-stage! bg-stage-raised! shadow-lifted sm:size-36!',
+              // The logo alone: a name of two lines stays below the picture.
+              pictured && 'sm:-mt-12',
+            )}
           />
-          <div className="min-w-0 flex-1 sm:pb-1">
+          <div className="min-w-0 flex-1 sm:pt-3 sm:pb-1">
             <h1 className="text-title font-extrabold break-words">{title}</h1>
             <div className="mt-3">
               <CasinoFigures casino={casino} />

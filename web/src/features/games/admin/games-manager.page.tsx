@@ -15,6 +15,7 @@ import { Pagination } from '../../../ui/pagination.tsx';
 import { ScreenHeader } from '../../../ui/screen-header.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
+import { useLastPage } from '../../../ui/use-last-page.ts';
 import { useRowSelection } from '../../../ui/use-row-selection.ts';
 import { GameSearch } from './game-search.tsx';
 import { GameSelectionBar } from './game-selection-bar.tsx';
@@ -89,6 +90,7 @@ export function Component() {
   const { page, values, change, toPage } = useGamesPlace();
   const { search, show, sort } = values;
   const list = useStaffGamesQuery({ page, ...values }, FRESH_FOR_A_MINUTE);
+  useLastPage({ page, toPage }, list.isFetching ? undefined : list.currentData?.last_page);
   const selection = useRowSelection();
   const names = useNames(list.data?.data);
   const toSearch = useCallback(
@@ -105,7 +107,11 @@ export function Component() {
       <div className="flex flex-col gap-6">
         <ScreenHeader
           title="Games Manager"
-          subtitle={shown ? `${formatCount(shown.total)} games` : 'All games in the library.'}
+          subtitle={
+            shown
+              ? `${formatCount(shown.total)} ${shown.total === 1 ? 'game' : 'games'}`
+              : 'All games in the library.'
+          }
         >
           <LinkButton to={portalPaths.gameImport}>
             <Download aria-hidden />

@@ -15,6 +15,7 @@ export function SearchControl() {
   useEffect(() => {
     const shortcut = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      if (event.shiftKey || event.altKey) return;
       event.preventDefault();
       // Modal dialogs keep everything else away.
       if (document.querySelector('dialog:modal') !== null) return;

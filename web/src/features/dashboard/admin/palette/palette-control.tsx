@@ -43,6 +43,7 @@ export function PaletteControl({ user, onLogout }: PaletteControlProps) {
   useEffect(() => {
     const shortcut = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      if (event.shiftKey || event.altKey) return;
       event.preventDefault();
       toggle();
     };
