@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { Picture } from './picture.tsx';
 
 interface LogoTileProps {
   /** Address of the logo; without one, the first two letters of the name replace it. */
@@ -17,36 +18,17 @@ interface LogoTileProps {
 
 /** A square logo of constant size. */
 export function LogoTile(props: LogoTileProps) {
-  const { src, srcSet, size, name, letters = '', alt = '', priority = false, className } = props;
-  const frame = clsx(
-    'grid size-14 shrink-0 place-items-center overflow-hidden rounded-md border border-line bg-stage text-on-stage',
-    className,
-  );
-  if (!src) {
-    return (
-      <div className={frame}>
-        <span
-          aria-hidden={alt === ''}
-          className="font-display text-xl font-extrabold tracking-tight uppercase"
-        >
-          {name?.trim().slice(0, 2) || letters}
-        </span>
-      </div>
-    );
-  }
+  const { size, name, letters = '', alt = '', priority = false, className, ...source } = props;
   return (
-    <div className={frame}>
-      <img
-        src={src}
-        srcSet={srcSet}
-        sizes={`${size}px`}
-        alt={alt}
-        width={size}
-        height={size}
-        loading={priority ? 'eager' : 'lazy'}
-        decoding="async"
-        className="size-full object-cover"
-      />
-    </div>
+    <Picture
+      {...source}
+      sizes={`${size}px`}
+      alt={alt}
+      width={size}
+      height={size}
+      priority={priority}
+      letters={name?.trim().slice(0, 2) || letters}
+      className={clsx('size-14 shrink-0 rounded-md border border-line text-xl', className)}
+    />
   );
 }

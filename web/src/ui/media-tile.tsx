@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { Picture } from './picture.tsx';
 
 interface MediaTileProps {
   /** Address of the picture; without one, or with an empty one, the first two letters of the name replace it. */
@@ -13,38 +14,23 @@ interface MediaTileProps {
 }
 
 /** A 4:3 picture of constant size. */
-export function MediaTile(props: MediaTileProps) {
-  const { src, srcSet, sizes, name, alt = '', priority = false, className } = props;
-  const frame = clsx(
-    'aspect-4/3 w-full overflow-hidden rounded-md bg-stage text-on-stage',
-    className,
-  );
-  if (!src) {
-    return (
-      <div className={clsx(frame, 'grid place-items-center')}>
-        <span
-          aria-hidden={alt === ''}
-          className="font-display text-4xl font-extrabold tracking-tight uppercase"
-        >
-          {name.slice(0, 2)}
-        </span>
-      </div>
-    );
-  }
+export function MediaTile({
+  name,
+  alt = '',
+  priority = false,
+  className,
+  ...source
+}: MediaTileProps) {
   return (
-    <div className={frame}>
-      <img
-        src={src}
-        srcSet={srcSet}
-        sizes={sizes}
-        alt={alt}
-        width={640}
-        height={480}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
-        decoding="async"
-        className="size-full object-cover"
-      />
-    </div>
+    <Picture
+      {...source}
+      alt={alt}
+      width={640}
+      height={480}
+      fetchPriority={priority ? 'high' : 'auto'}
+      priority={priority}
+      letters={name.slice(0, 2)}
+      className={clsx('aspect-4/3 w-full rounded-md text-4xl', className)}
+    />
   );
 }

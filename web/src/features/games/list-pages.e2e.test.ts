@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { listCasinoDirectory } from '@slots/contracts/casino/public-casinos';
 import {
+  getImage,
   getPublicGame,
   getPublicGameProvider,
   listPublicGames,
@@ -194,6 +195,16 @@ test('with scripts "Load More" adds the next page, by keyboard too, and the addr
     .click();
   await page.waitForURL('**/free-to-play');
   await page.getByText('Game 1', { exact: true }).waitFor();
+});
+
+test('a picture that cannot be loaded leaves its place to the letters of its name', async () => {
+  const thumb = `/api/public/images/${'a'.repeat(40)}-512`;
+  site.games.all = [publicGame(1, { thumb })];
+  web.gateway.on(getImage, () => ({ refuse: 404 }));
+  const page = await openAsVisitor(web, '/free-to-play');
+  const card = page.getByRole('main').locator('article');
+  await card.getByText('Ga', { exact: true }).waitFor();
+  expect(await card.locator('img').count()).toBe(0);
 });
 
 describe('an answer to "Load More" that comes late', () => {
