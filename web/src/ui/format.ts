@@ -33,6 +33,8 @@ export function formatMoney(amount: number, currency: string): string {
   return new Intl.NumberFormat('en-GB', {
     style: 'currency',
     currency,
+    // Amounts have hundredths in every currency.
+    minimumFractionDigits: 2,
     trailingZeroDisplay: 'stripIfInteger',
   }).format(amount);
 }

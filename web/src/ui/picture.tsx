@@ -19,11 +19,11 @@ export function Picture(props: PictureProps) {
           {...picture}
           // It may have failed before the page was hydrated.
           ref={(image) => {
-            if (image?.complete && image.naturalWidth === 0) setBroken(src);
+            if (image?.complete && !image.naturalWidth) setBroken(src);
           }}
           src={src}
           alt={alt}
-          loading={priority ? 'eager' : 'lazy'}
+          loading={priority ? undefined : 'lazy'}
           decoding="async"
           className="size-full object-cover"
           onError={() => setBroken(src)}

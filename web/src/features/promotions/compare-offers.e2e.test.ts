@@ -117,7 +117,11 @@ test('terms are compared, and what has to be staked in all', async () => {
       maxBonus: GBP(50.25),
     }),
     offer(3, { wagering: { times: 25, of: 'winnings' }, maxBonus: GBP(50) }),
-    offer(4, { wagering: { times: 0, of: 'bonus' } }),
+    offer(4, {
+      wagering: { times: 0, of: 'bonus' },
+      // Hundredths of a currency that has none.
+      minDeposit: { amount: 10.5, currency: 'JPY' },
+    }),
   ];
   const page = await openAsVisitor(web, `${PATH}?compare=1,2,3,4`);
   await page.getByRole('button', { name: 'Compare' }).click();
@@ -160,6 +164,7 @@ test('terms are compared, and what has to be staked in all', async () => {
     '25× the winnings',
     'Nothing',
   ]);
+  expect((await cells('Minimum deposit'))[3]).toBe('JP¥10.50');
   expect((await cells('Kind'))[3]).toBe('Not specified');
   const full = row('Full terms').getByRole('link');
   expect(await full.getAttribute('href')).toBe('https://terms.example/');
