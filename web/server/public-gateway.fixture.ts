@@ -3,7 +3,6 @@ import { getPublicAuthor } from '@slots/contracts/casino/authors';
 import { listCountryCounts, listPublicCasinos } from '@slots/contracts/casino/public-casinos';
 import {
   gameToken,
-  getImage,
   getPublicGame,
   listPublicGameProviders,
   listPublicGameTypes,
@@ -29,8 +28,6 @@ const VIDEOS: Readonly<Record<number, string>> = {
   2: 'https://youtu.be/short',
   3: 'https://youtu.be/dQw4w9WgXcQ',
 };
-const PICTURE =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="#285"/></svg>';
 
 export interface PublicGateway extends FakeGateway {
   readonly launcherOrigin: string;
@@ -105,10 +102,6 @@ export async function startPublicGateway(): Promise<PublicGateway> {
     }
     const launcherUrl = `${launcherOrigin}/iframe/${id}?sig=signed`;
     return { status: 200, body: { token: 't', expiresIn: 60, ...(id > 0 && { launcherUrl }) } };
-  });
-  gateway.on(getImage, ({ response }) => {
-    response.setHeader('Content-Type', 'image/svg+xml').end(PICTURE);
-    return 'by itself';
   });
   gateway.on(getPublicGame, ({ params: { slug }, response }) => {
     if (slug === OLD_SLUG) {

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { getImage } from '@slots/contracts/catalog/public-games';
 import type { BodyOf, Contract, ParamsOf, QueryOf, ResponseOf } from '@slots/contracts/contract';
 import { login, logout, type SessionUser, session } from '@slots/contracts/identity/auth';
 import { PROBLEM_TYPE, type Problem, problem } from '@slots/contracts/problem';
@@ -9,6 +10,8 @@ import { freePort } from '@slots/processes/ports';
 import { createRecords, type Refusal } from './fake-records.ts';
 
 const PASSWORD = 'correct horse';
+const PICTURE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="#285"/></svg>';
 const VISITOR = '203.0.113.7';
 const TEST_HEADER = 'x-test';
 
@@ -308,7 +311,7 @@ export async function startFakeGateway(): Promise<FakeGateway> {
         visitorCountry: undefined,
         said: {},
       });
-      signingIn();
+      answerAsAlways();
     },
     passTo(webUrl) {
       web = new URL(webUrl);
@@ -322,7 +325,11 @@ export async function startFakeGateway(): Promise<FakeGateway> {
     stop,
   };
 
-  function signingIn(): void {
+  function answerAsAlways(): void {
+    gateway.on(getImage, ({ response }) => {
+      response.setHeader('Content-Type', 'image/svg+xml').end(PICTURE);
+      return 'by itself';
+    });
     gateway.on(session, () =>
       gateway.user ? { status: 200, body: gateway.user } : { status: 204, body: undefined },
     );
@@ -339,6 +346,6 @@ export async function startFakeGateway(): Promise<FakeGateway> {
     });
   }
 
-  signingIn();
+  answerAsAlways();
   return gateway;
 }

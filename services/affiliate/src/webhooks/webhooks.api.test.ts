@@ -201,9 +201,6 @@ describe('a webhook', () => {
         listener.heard.some(({ headers }) => headers['webhook-id'] === `${id}.elsewhere`),
       ).toBe(true),
     );
-    const ids = () => listener.heard.map(({ headers }) => headers['webhook-id']);
-    // Deliveries after a failed one of the same record wait.
-    expect(ids()).not.toContain(`${id}.second`);
     listener.status = 200;
     const first = await until(
       async () => {
@@ -213,7 +210,9 @@ describe('a webhook', () => {
       },
       { timeoutMs: 15_000 },
     );
-    expect(ids().indexOf(`${id}.second`)).toBeGreaterThan(ids().lastIndexOf(`${id}.first`));
+    const ids = listener.heard.map(({ headers }) => headers['webhook-id']);
+    // Deliveries after a failed one of the same record wait, until it is delivered or given up.
+    expect(ids.indexOf(`${id}.second`)).toBeGreaterThan(ids.lastIndexOf(`${id}.first`));
     expect(first?.tries).toBeGreaterThan(1);
     expect(first?.answers.at(-1)).toMatchObject({ status: 500, text: 'said 500' });
   });
