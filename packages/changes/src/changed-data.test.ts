@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { MOST_TAGS } from '@slots/contracts/changes';
 import { PUBLIC_OWNERS } from '@slots/contracts/contract';
 import { createChangedData } from './changed-data.ts';
@@ -25,6 +25,12 @@ test('the tags of the last second are told on, and act as if they were heard', (
   expect(behind.isTrue(PUBLIC_OWNERS, ['game:1'], begun)).toBe(false);
   expect(behind.isTrue(PUBLIC_OWNERS, ['game:2'], begun)).toBe(true);
   expect(behind.settledAt(RULE, ['game:1'])).toBeGreaterThan(begun.at);
+});
+
+test('a process that has just begun has nothing to tell', () => {
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(10);
+  expect(two().ahead.lately()).toEqual([]);
+  clock.mockRestore();
 });
 
 test.each([

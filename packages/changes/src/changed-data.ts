@@ -64,7 +64,14 @@ export interface ChangedData {
 }
 
 type PerOwner = Record<PublicOwner, number>;
-const never = (): PerOwner => ({ geo: 0, catalog: 0, casino: 0, affiliate: 0 });
+const forAll = (value: number): PerOwner => ({
+  geo: value,
+  catalog: value,
+  casino: value,
+  affiliate: value,
+});
+/** Before every moment: the clock begins with the process, and 0 may be less than a second ago. */
+const NEVER = -Infinity;
 
 /** Asked for each answer from memory, so it makes no list. */
 function latest(moments: PerOwner, owners: readonly PublicOwner[]): number {
@@ -86,9 +93,9 @@ function settling({ varies }: MadeFrom): number {
 
 /** @param throwAway called with the tags that changed */
 export function createChangedData(throwAway: (tags: readonly string[]) => void): ChangedData {
-  const counts = { everything: never(), any: never() };
-  const changedAt = never();
-  const doubtedAt = never();
+  const counts = { everything: forAll(0), any: forAll(0) };
+  const changedAt = forAll(NEVER);
+  const doubtedAt = forAll(NEVER);
   /** The last change of each tag, the latest at the end. */
   const tagged = new Map<string, { readonly turn: number; readonly at: number }>();
   /** The last second's changes of tags, the latest at the end. */
