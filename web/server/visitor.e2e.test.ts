@@ -172,18 +172,6 @@ describe('the navigation', () => {
     expect(await all.isVisible()).toBe(false);
   });
 
-  it('has lists that can be scrolled in a low window', async () => {
-    await open('/', { size: { width: 1280, height: 300 } });
-    const main = page.getByRole('navigation', { name: 'Main' });
-    await main.getByRole('button', { name: 'Slot Themes' }).click();
-    const last = main.getByRole('link', { name: 'All Themes' });
-    await last.focus();
-    await until(async () => {
-      const box = await last.boundingBox();
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(300);
-    });
-  });
-
   it('slides in on a phone, with social links, and for staff their name and the way out', async () => {
     gateway.user = { id: 1, username: 'nora', role: 'admin' };
     await open('/', { size: PHONE });

@@ -62,3 +62,11 @@ export function holdAndFail(gateway: FakeGateway, contract: Contract): { answer(
   });
   return { answer: resolve };
 }
+
+/** Goes on to another screen and back: a navigation that came late would stand between them. */
+export async function expectNoNavigationFrom(page: Page, heading: string): Promise<void> {
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+}

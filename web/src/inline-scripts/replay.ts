@@ -8,6 +8,7 @@
  * files, the first one its entry; a page without them loads the application by itself.
  */
 import { HYDRATED_EVENT } from '../app/hydrated-event.ts';
+import { isShortcut } from '../ui/shortcut.ts';
 
 const files = document.currentScript?.dataset['files']?.split(' ') ?? [];
 const replays: (() => void)[] = [];
@@ -74,7 +75,7 @@ function keepClick(event: MouseEvent): void {
 }
 
 function keepKey(event: KeyboardEvent): void {
-  if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+  if (!isShortcut(event, 'k')) return;
   event.preventDefault();
   const same = new KeyboardEvent(event.type, event);
   later(event, () => document.body.dispatchEvent(same));

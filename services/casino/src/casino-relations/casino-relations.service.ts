@@ -42,6 +42,9 @@ interface ChosenEntry {
   readonly id: number;
 }
 
+/** A casino from before a list lacks its field. */
+const DEFAULTS = defaultsOf(casinoEntity);
+
 export type CasinoRelationsService = ReturnType<typeof createCasinoRelationsService>;
 
 /** @throws HttpProblem 400 that names the unknown ids */
@@ -87,8 +90,7 @@ export function createCasinoRelationsService({
     choice: CasinoChoice,
     casino: CasinoRecord,
   ): Promise<readonly ChosenEntry[]> {
-    // A casino from before the list lacks its field.
-    const { [choice.field]: ids } = { ...defaultsOf(casinoEntity), ...casino };
+    const { [choice.field]: ids } = { ...DEFAULTS, ...casino };
     if (choice.from === 'catalog') {
       const names = await catalogNames.of(choice.name);
       return ids.map((id) => ({ name: null, slug: null, thumb: null, ...names.get(id), id }));

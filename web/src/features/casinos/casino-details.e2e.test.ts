@@ -9,6 +9,7 @@ import { accessibilityFaults } from '../../../testing/accessibility.ts';
 import {
   answerUnchecked,
   callsOf,
+  expectNoNavigationFrom,
   holdAndFail,
   openScreen,
   questionOnReload,
@@ -264,11 +265,7 @@ describe('the details', () => {
     await page.getByRole('heading', { level: 1, name: 'Casinos' }).waitFor();
     web.gateway.letGo();
     await toasts(page).getByText('Slug changed').waitFor();
-    // A navigation that came with the answer would stand before this one.
-    await page.getByRole('link', { name: 'Settings', exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
-    await page.goBack();
-    await page.getByRole('heading', { level: 1, name: 'Casinos' }).waitFor();
+    await expectNoNavigationFrom(page, 'Casinos');
   });
 
   test('show what was saved while a new slug was on its way', async () => {

@@ -10,7 +10,13 @@ import {
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import type { Collection } from '../../../testing/fake-gateway.ts';
-import { callsOf, holdAndFail, openScreen, toasts } from '../../../testing/portal-screen.ts';
+import {
+  callsOf,
+  expectNoNavigationFrom,
+  holdAndFail,
+  openScreen,
+  toasts,
+} from '../../../testing/portal-screen.ts';
 import { staffGame } from '../../../testing/records.ts';
 import { screenFaults } from '../../../testing/screen-faults.ts';
 import { staffGamesOn } from '../../../testing/staff-games.ts';
@@ -376,11 +382,7 @@ describe('deleting a game', () => {
     await page.getByRole('heading', { level: 1, name: 'Casinos' }).waitFor();
     web.gateway.letGo();
     await toasts(page).getByText('Game deleted successfully').waitFor();
-    // A navigation that came with the answer would stand before this one.
-    await page.getByRole('link', { name: 'Settings', exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
-    await page.goBack();
-    await page.getByRole('heading', { level: 1, name: 'Casinos' }).waitFor();
+    await expectNoNavigationFrom(page, 'Casinos');
   });
 });
 

@@ -30,7 +30,7 @@ export function NavDropdown({ group }: { readonly group: NavGroup }) {
       <div
         id={id}
         hidden={!open}
-        className="absolute top-full left-0 z-40 mt-2 max-h-[calc(100dvh-5rem)] w-64 floating-panel overflow-y-auto p-1.5"
+        className="absolute top-full left-0 z-40 mt-2 w-64 below-header floating-panel p-1.5"
       >
         <ul>
           {group.links.map(({ label, to, count, flag }, index) => (

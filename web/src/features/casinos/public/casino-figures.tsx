@@ -2,7 +2,7 @@ import type { PublicCasino } from '@slots/contracts/casino/casinos';
 import { BadgeCheck } from 'lucide-react';
 import { usePublicCasinoCurrenciesQuery } from '../../../api/casino-facts.api.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { formatCount } from '../../../ui/format.ts';
+import { counted } from '../../../ui/counted.ts';
 import { Rating } from '../../../ui/rating.tsx';
 
 const CURRENCIES_SHOWN = 3;
@@ -32,7 +32,7 @@ export function CasinoFigures({ casino }: { readonly casino: PublicCasino }) {
       <Rating rating={rating} className="mr-1 text-lg [&_svg]:fill-accent [&_svg]:text-accent" />
       {numberOfGames !== null && (
         <Badge variant="stage" className="py-1!">
-          {`${formatCount(numberOfGames)} ${numberOfGames === 1 ? 'game' : 'games'}`}
+          {counted(numberOfGames, 'game')}
         </Badge>
       )}
       {gamblingLicenceIds.length > 0 && (

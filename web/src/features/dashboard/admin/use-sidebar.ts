@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isShortcut } from '../../../ui/shortcut.ts';
 
 const COOKIE_SECONDS = 7 * 24 * 60 * 60;
 const TOGGLE_KEY = 'b';
@@ -54,9 +55,8 @@ export function useSidebar(): Sidebar {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key.toLowerCase() !== TOGGLE_KEY || !(event.ctrlKey || event.metaKey)) return;
-      // Other shortcuts, and Ctrl+B where an editor has made text bold.
-      if (event.shiftKey || event.altKey || event.defaultPrevented) return;
+      // Prevented where an editor has made text bold by it.
+      if (!isShortcut(event, TOGGLE_KEY) || event.defaultPrevented) return;
       event.preventDefault();
       toggle();
     };

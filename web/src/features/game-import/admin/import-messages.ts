@@ -1,4 +1,4 @@
-import { formatCount } from '../../../ui/format.ts';
+import { counted } from '../../../ui/counted.ts';
 import type { BatchResults } from '../game-import.api.ts';
 
 /** Content of a toast: its title, its text, and its kind. */
@@ -26,7 +26,7 @@ export const NOTHING_SELECTED: Outcome = {
 
 /** 1240 as '1,240 games'. */
 export function gamesInWords(games: number): string {
-  return `${formatCount(games)} ${games === 1 ? 'game' : 'games'}`;
+  return counted(games, 'game');
 }
 
 /** Counts of an answer: of `errors`, or of `failed` where those tell nothing. */

@@ -6,8 +6,8 @@ import { portalPaths } from '../../../config/portal-paths.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
 import { Badge, type BadgeProps } from '../../../ui/badge.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
+import { counted } from '../../../ui/counted.ts';
 import { type DataColumn, DataTable } from '../../../ui/data-table.tsx';
-import { formatCount } from '../../../ui/format.ts';
 import { GameThumbnail } from '../../../ui/game-thumbnail.tsx';
 import { ListFailure } from '../../../ui/list-failure.tsx';
 import { ListTools } from '../../../ui/list-tools.tsx';
@@ -107,11 +107,7 @@ export function Component() {
       <div className="flex flex-col gap-6">
         <ScreenHeader
           title="Games Manager"
-          subtitle={
-            shown
-              ? `${formatCount(shown.total)} ${shown.total === 1 ? 'game' : 'games'}`
-              : 'All games in the library.'
-          }
+          subtitle={shown ? counted(shown.total, 'game') : 'All games in the library.'}
         >
           <LinkButton to={portalPaths.gameImport}>
             <Download aria-hidden />

@@ -9,7 +9,7 @@ import { ProblemPage } from '../../../routing/problem-page.tsx';
 import { useRetryPage } from '../../../routing/use-retry-page.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { formatCount } from '../../../ui/format.ts';
+import { counted } from '../../../ui/counted.ts';
 import { pagesFor, pagesOfAddress } from '../../../ui/list-pages.ts';
 import { PageLinks } from '../../../ui/page-links.tsx';
 import { useRestOfPages } from '../../../ui/use-rest-of-pages.ts';
@@ -103,7 +103,7 @@ export function GamesListing(props: GamesListingProps) {
           <p className="mt-2 text-pretty text-ink-muted">{intro}</p>
         </div>
         <p aria-live="polite" className="min-h-6 font-semibold tabular-nums">
-          {total !== undefined && `${formatCount(total)} ${total === 1 ? 'game' : 'games'}`}
+          {total !== undefined && counted(total, 'game')}
         </p>
       </header>
       <ListingControls base={base} filter={filter} onChoose={choose} />

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { FRESH_FOR_A_MINUTE } from '../../../api/freshness.ts';
 import { isProblem, messageOf } from '../../../api/problem.ts';
+import type { Versioned } from '../../../api/versioned.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -34,15 +35,15 @@ export function CasinoPromotions({
   const [create] = useCreatePromotionMutation();
   const [remove] = useDeletePromotionMutation();
   const [adding, setAdding] = useState(false);
-  const [edited, setEdited] = useState<ReadonlySet<number>>(new Set());
+  const [copies, setCopies] = useState<ReadonlyMap<number, Versioned<StaffPromotion>>>(new Map());
   const inOrder = data?.toSorted((one, other) => other.score - one.score);
   // Nothing typed is lost by a failed read.
-  const promotions = error ? (inOrder ?? []).filter(({ id }) => edited.has(id)) : inOrder;
+  const promotions = error ? (inOrder ?? []).filter(({ id }) => copies.has(id)) : inOrder;
 
-  function onEditing(id: number, isEdited: boolean): void {
-    setEdited((now) => {
-      const next = new Set(now);
-      if (isEdited) next.add(id);
+  function setCopy(id: number, copy: Versioned<StaffPromotion> | undefined): void {
+    setCopies((now) => {
+      const next = new Map(now);
+      if (copy) next.set(id, copy);
       else next.delete(id);
       return next;
     });
@@ -125,7 +126,8 @@ export function CasinoPromotions({
               <PromotionCard
                 promotion={promotion}
                 affiliateId={casino.affiliateId}
-                onEditing={onEditing}
+                copy={copies.get(promotion.id)}
+                onCopy={(copy) => setCopy(promotion.id, copy)}
                 onDelete={(asked) => void askAndDelete(asked)}
               />
             </li>

@@ -1,5 +1,4 @@
 import type { StaffPromotion } from '@slots/contracts/casino/promotions';
-import { useState } from 'react';
 import { toast } from 'sonner';
 import type { Versioned } from '../../../api/versioned.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -15,32 +14,27 @@ interface PromotionCardProps {
   readonly promotion: StaffPromotion;
   /** Whose casino it is. */
   readonly affiliateId: number | null;
-  /** Called when its editor opens or closes. */
-  readonly onEditing: (id: number, isEdited: boolean) => void;
+  /** The copy that is edited; undefined while it is only read. */
+  readonly copy: Versioned<StaffPromotion> | undefined;
+  readonly onCopy: (copy: Versioned<StaffPromotion> | undefined) => void;
   readonly onDelete: (promotion: StaffPromotion) => void;
 }
 
 /** One promotion, read or edited in its place. */
 export function PromotionCard(props: PromotionCardProps) {
-  const { promotion, affiliateId, onEditing, onDelete } = props;
-  const [copy, setCopy] = useState<Versioned<StaffPromotion>>();
+  const { promotion, affiliateId, copy, onCopy, onDelete } = props;
   const [read, { isFetching }] = useLazyPromotionQuery();
-
-  function show(edited: Versioned<StaffPromotion> | undefined): void {
-    setCopy(edited);
-    onEditing(promotion.id, edited !== undefined);
-  }
 
   async function edit(): Promise<void> {
     const { data, error } = await read(promotion.id);
     if (error || !data) failureToast(error, 'Failed to load promotion. Please try again.');
-    else show(data);
+    else onCopy(data);
   }
 
   return (
     <Card className="flex flex-col gap-4 p-5">
       {copy ? (
-        <PromotionEditor copy={copy} onDone={() => show(undefined)} />
+        <PromotionEditor copy={copy} onDone={() => onCopy(undefined)} />
       ) : (
         <PromotionView
           promotion={promotion}

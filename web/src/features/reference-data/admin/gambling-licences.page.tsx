@@ -2,10 +2,11 @@ import { gamblingLicences } from '@slots/contracts/casino/reference-data';
 import { createReferencePage } from './reference-page.tsx';
 
 const SHOWN_CHARACTERS = 50;
+const CHARACTERS = new Intl.Segmenter();
 
 function shortened(text: string): string {
   if (text === '') return '-';
-  const characters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
+  const characters = Array.from(CHARACTERS.segment(text), ({ segment }) => segment);
   if (characters.length <= SHOWN_CHARACTERS) return text;
   return `${characters.slice(0, SHOWN_CHARACTERS).join('')}...`;
 }

@@ -3,6 +3,7 @@ import { SquareTerminal } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { IconButton } from '../../../../ui/button.tsx';
+import { isShortcut } from '../../../../ui/shortcut.ts';
 
 // Loaded on first use.
 const loadPalette = () => import('./command-palette.tsx');
@@ -42,8 +43,7 @@ export function PaletteControl({ user, onLogout }: PaletteControlProps) {
 
   useEffect(() => {
     const shortcut = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
-      if (event.shiftKey || event.altKey) return;
+      if (!isShortcut(event, 'k')) return;
       event.preventDefault();
       toggle();
     };
