@@ -12,24 +12,33 @@ const pageIn = (search: URLSearchParams, name: string): number => {
   return Number.isSafeInteger(page) && page > 0 ? Math.min(page, 1_000_000) : 1;
 };
 
+/** The parameter of the first page that is shown, for the parameter of the last. */
+const fromOf = (name: string): string => (name === 'page' ? 'from' : `${name}-from`);
+
 /**
  * The pages that an address shows: `page` alone, or those from `from` on where a visitor has loaded more.
  * @param name parameter of the list, where an address has more than one
  */
 export function pagesOfAddress(search: URLSearchParams, name = 'page'): ShownPages {
   const last = pageIn(search, name);
-  const first = search.has('from') ? pageIn(search, 'from') : last;
+  const from = fromOf(name);
+  const first = search.has(from) ? pageIn(search, from) : last;
   return first <= last && last - first < MOST_PAGES ? { first, last } : { first: last, last };
 }
 
 /** The parameters of an address that shows these pages. */
-export function withPages(before: URLSearchParams, { first, last }: ShownPages): URLSearchParams {
+export function withPages(
+  before: URLSearchParams,
+  { first, last }: ShownPages,
+  name = 'page',
+): URLSearchParams {
   const next = new URLSearchParams(before);
   if (last - first >= MOST_PAGES) return next;
-  next.delete('page');
-  next.delete('from');
-  if (first < last) next.set('from', String(first));
-  if (last > 1) next.set('page', String(last));
+  const from = fromOf(name);
+  next.delete(name);
+  next.delete(from);
+  if (first < last) next.set(from, String(first));
+  if (last > 1) next.set(name, String(last));
   return next;
 }
 

@@ -32,7 +32,7 @@ export const loader =
       loadBonusFacets(loading),
       loadCasinosOf(loading, country.code, searchParams),
     ]);
-    const page = pagesOfAddress(searchParams).last;
+    const page = pagesOfAddress(searchParams).first;
     needPage(page, offers && { data: offers.slice((page - 1) * OFFERS_PER_PAGE) });
     return null;
   };
@@ -45,8 +45,8 @@ const SLOTS: CountrySlots = {
 /** A country's bonuses and casinos. The address decides the country, whatever was detected. */
 export function Component() {
   const [search] = useSearchParams();
-  const offers = pagesOfAddress(search).last;
-  const casinos = pagesOfAddress(search, CASINOS_PAGE).last;
+  const offers = pagesOfAddress(search).first;
+  const casinos = pagesOfAddress(search, CASINOS_PAGE).first;
   const page = new URLSearchParams({
     ...(offers > 1 && { page: String(offers) }),
     ...(casinos > 1 && { [CASINOS_PAGE]: String(casinos) }),

@@ -134,6 +134,18 @@ test('both lists of a country grow, hold their places, fail and are empty by the
   await casinos.nth(21).waitFor();
   expect([await offers.count(), await casinos.count()]).toEqual([14, 22]);
 
+  const grown = '/country/sweden?from=1&page=2&casinos-from=1&casinos=2';
+  await page.waitForURL(`**${grown}`);
+  await follow(page, '/game-types');
+  await page.getByRole('heading', { level: 1, name: 'All Game Types' }).waitFor();
+  await page.goBack();
+  await casinos.nth(21).waitFor();
+  expect([await offers.count(), await casinos.count()]).toEqual([14, 22]);
+  const html = await (await fetch(`${web.gateway.url}${grown}`)).text();
+  expect(html.match(/<article/g)).toHaveLength(36);
+  expect(html).toContain(`<link rel="canonical" href="${web.gateway.url}/country/sweden"`);
+  expect((await fetch(`${web.gateway.url}${grown}3`)).status).toBe(404);
+
   page = await openAsVisitor(web, '/game-types');
   for (const call of [listPublicPromotions, listPublicCasinos]) {
     web.gateway.held.add(call);

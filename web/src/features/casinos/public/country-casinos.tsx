@@ -1,9 +1,10 @@
-import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import type { Loading } from '../../../routing/loading.ts';
 import { needPage } from '../../../routing/no-such-page.ts';
-import { pagesOfAddress } from '../../../ui/list-pages.ts';
+import { pagesOfAddress, type ShownPages } from '../../../ui/list-pages.ts';
 import { EmptyState } from '../../../ui/state.tsx';
+import { useListedPages } from '../../../ui/use-listed-pages.ts';
+import { useRestOfPages } from '../../../ui/use-rest-of-pages.ts';
 import {
   CASINOS_PER_PAGE,
   publicCasinosApi,
@@ -16,21 +17,23 @@ const PLACEHOLDERS = 6;
 /** The parameter of their pages: a country's page has offers too. */
 export const CASINOS_PAGE = 'casinos';
 
-const queryOf = (country: string, search: URLSearchParams) => {
-  const { last } = pagesOfAddress(search, CASINOS_PAGE);
-  return { country, ...(last > 1 && { from: last }) };
-};
+const callOf = (country: string, { first }: ShownPages) => ({
+  country,
+  ...(first > 1 && { from: first }),
+});
 
-/** The casinos that a country's page begins with. One beyond the end gives 404. */
+/** The casinos that a country's page shows. A page beyond the end gives 404. */
 export async function loadCasinosOf(
-  { want }: Loading,
+  { want, wantNextOnServer }: Loading,
   country: string,
   search: URLSearchParams,
 ): Promise<void> {
   const { publicCasinos } = publicCasinosApi.endpoints;
-  const call = queryOf(country, search);
+  const { first, last } = pagesOfAddress(search, CASINOS_PAGE);
+  const call = callOf(country, { first, last });
   const begun = await want(publicCasinos, call);
-  needPage(call.from ?? 1, begun?.pages[0]);
+  needPage(first, begun?.pages[0]);
+  for (let page = first + 1; page <= last; page += 1) await wantNextOnServer(publicCasinos, call);
 }
 
 interface CountryCasinosProps {
@@ -39,13 +42,17 @@ interface CountryCasinosProps {
 
 /** The casinos with offers for a country, best rating first. */
 export function CountryCasinos({ country }: CountryCasinosProps) {
-  const [search] = useSearchParams();
-  const call = queryOf(country.code, search);
-  const list = usePublicCasinosInfiniteQuery(call);
-  const { from: first = 1 } = call;
-  const shown = { first, last: first + (list.currentData?.pages.length ?? 1) - 1 };
+  const { shown, showPages } = useListedPages(CASINOS_PAGE);
+  const list = usePublicCasinosInfiniteQuery(callOf(country.code, shown));
+  useRestOfPages(list, shown);
   const pageOf = (page: number) =>
     `${paths.country(country.slug)}${page > 1 ? `?${CASINOS_PAGE}=${page}` : ''}`;
+
+  async function loadMore(): Promise<void> {
+    const { data: grown, isSuccess } = await list.fetchNextPage();
+    if (isSuccess && grown) showPages(grown.pages.length);
+  }
+
   return (
     <CasinoList
       list={list}
@@ -55,7 +62,7 @@ export function CountryCasinos({ country }: CountryCasinosProps) {
       pageSize={CASINOS_PER_PAGE}
       to={pageOf}
       label="Pages of casinos"
-      onMore={() => void list.fetchNextPage()}
+      onMore={() => void loadMore()}
       empty={
         <EmptyState headingLevel="h3" title={`No casinos with offers in ${country.name} yet`}>
           <p>Meanwhile, try the free games.</p>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
 import { useBonusFacetsQuery } from '../../../api/bonus-facets.api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatCount } from '../../../ui/format.ts';
-import { pagesFor, pagesOfAddress, withPages } from '../../../ui/list-pages.ts';
+import { pagesFor } from '../../../ui/list-pages.ts';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { PageLinks } from '../../../ui/page-links.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
+import { useListedPages } from '../../../ui/use-listed-pages.ts';
 import type { Offer } from '../public-promotions.api.ts';
 import { BonusGrid, BonusGridSkeleton } from './bonus-grid.tsx';
 import { CompareBar, CompareChoice } from './compare-bar.tsx';
@@ -47,16 +47,17 @@ function ChosenOffers({ offers }: { readonly offers: readonly Offer[] }) {
   const { data: facets } = useBonusFacetsQuery();
   const { filter, narrowed, choose, clear } = useOfferFilter();
   const compared = useComparedOffers(offers);
-  const [search] = useSearchParams();
-  const { pathname } = useLocation();
+  const { shown: asked, showPages, addressOf } = useListedPages();
   const [more, setMore] = useState(0);
   const left = filteredOffers(offers, filter, facets);
   const pages = pagesFor(left.length, OFFERS_PER_PAGE);
-  const first = Math.min(pagesOfAddress(search).last, pages);
-  const shown = { first, last: Math.min(first + more, pages) };
-  const pageOf = (page: number) => {
-    const query = withPages(search, { first: page, last: page }).toString();
-    return query === '' ? pathname : `${pathname}?${query}`;
+  const first = Math.min(asked.first, pages);
+  // The address holds ten pages at most.
+  const shown = { first, last: Math.min(Math.max(asked.last, first + more), pages) };
+  const loadMore = () => {
+    const last = shown.last + 1;
+    setMore(last - first);
+    showPages(last - first + 1);
   };
   const full = compared.chosen.length >= MOST_COMPARED;
   const compareChoice = (offer: Offer) => (
@@ -94,11 +95,11 @@ function ChosenOffers({ offers }: { readonly offers: readonly Offer[] }) {
         {...(offers.length > 1 && { action: compareChoice })}
       />
       {shown.last < pages && (
-        <LoadMore to={pageOf(shown.last + 1)} onMore={() => setMore(more + 1)}>
+        <LoadMore to={addressOf(shown.last + 1)} onMore={loadMore}>
           Load More Bonuses
         </LoadMore>
       )}
-      <PageLinks shown={shown} pages={pages} to={pageOf} />
+      <PageLinks shown={shown} pages={pages} to={addressOf} />
       <CompareBar chosen={compared.chosen} onClear={compared.clear} />
     </>
   );
