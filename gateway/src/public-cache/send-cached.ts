@@ -26,8 +26,8 @@ export function sendCached(
 ): void {
   const age = Math.max(0, Math.floor((performance.now() - answer.times.madeAt) / 1_000));
   let own = `X-Request-Id: ${requestId}\r\nAge: ${age}\r\n${rateLimitLines}`;
-  // The web server makes pages of this, which must not hold for longer.
-  if (answer.holdsSeconds !== undefined) {
+  // Who makes pages of this asks for tags; they must not hold for longer.
+  if (hints.wantsTags && answer.holdsSeconds !== undefined) {
     own += `X-Holds-For: ${Math.max(0, answer.holdsSeconds - age)}\r\n`;
   }
   if (marked) own += OLD;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
+  CAPABILITY_HEADER,
   CHANGED_TAGS_HEADER,
   changesChannel,
   KNOWN_CHANGES_HEADER,
@@ -108,6 +109,18 @@ describe('answers that tell their tags', () => {
     expect(await patch({ [CHANGED_TAGS_HEADER]: '' })).toEqual([]);
     expect(await patch({ [CHANGED_TAGS_HEADER]: '' }, 400)).toEqual([]);
   }, 20_000);
+
+  test('tell how long they hold to who makes pages of them, and to nobody else', async () => {
+    await settled();
+    tagged(system, { 'Surrogate-Control': 'max-age=30' });
+    const path = `${LIST}/tagged-game:7`;
+    const holdsFor = async (headers: Record<string, string>) =>
+      (await send(system.url, { path, headers })).headers['x-holds-for'];
+    expect(await holdsFor({})).toBeUndefined();
+    expect(Number(await holdsFor({ [CAPABILITY_HEADER]: 'web="Surrogate/1.0"' }))).toBeGreaterThan(
+      20,
+    );
+  });
 
   test('go within a second when their owner tells it by itself', async () => {
     await settled();
