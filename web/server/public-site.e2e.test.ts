@@ -118,11 +118,11 @@ describe('the server', () => {
     expect(await answer.text()).toContain(text);
   });
 
-  it('redirects an old slug for good', async () => {
-    const old = `${gateway.url}/free-to-play/${OLD_SLUG}`;
+  it('redirects an old slug for good, with what else was asked', async () => {
+    const old = `${gateway.url}/free-to-play/${OLD_SLUG}?utm_source=mail`;
     const answer = await fetch(old, { redirect: 'manual' });
     expect(answer.status).toBe(301);
-    expect(answer.headers.get('location')).toBe('/free-to-play/game-1');
+    expect(answer.headers.get('location')).toBe('/free-to-play/game-1?utm_source=mail');
   });
 
   it('shows an error inside the site while the data is away', async () => {

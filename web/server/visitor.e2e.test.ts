@@ -442,6 +442,12 @@ describe('a list of games', () => {
     const asked = new URL(callsOf('/api/public/games')[0] ?? '', gateway.url).searchParams;
     expect([asked.get('minRtp'), asked.get('sort')]).toEqual(['96', 'rtp']);
   });
+
+  it('of the latest slots has none of the future, whatever its order', async () => {
+    await open('/latest-slots?sort=rtp');
+    const asked = new URL(callsOf('/api/public/games')[0] ?? '', gateway.url).searchParams;
+    expect([asked.get('released'), asked.get('sort')]).toEqual(['true', 'rtp']);
+  });
 });
 
 describe('what is done before the application answers', () => {

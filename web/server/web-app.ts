@@ -146,7 +146,8 @@ export function createWebApp(options: WebAppOptions): RequestListener {
       queries: life.queries,
     });
     if (page.kind === 'redirect') {
-      const headers = { Location: page.location };
+      // A page at its present slug, asked for as before: the page of a list, the campaign of a link.
+      const headers = { Location: page.location + url.search };
       const holdsUntil = Number.POSITIVE_INFINITY;
       const value = { status: page.status, headers, madeAt, holdsUntil, body: Buffer.alloc(0) };
       return { value, bytes: 0, life: undefined };

@@ -47,6 +47,8 @@ export const listPublicGames = defineContract({
     sort: gameSort.optional(),
     /** Only games whose RTP is a number and at least this, in percent: /high-rtp asks for 96. */
     minRtp: queryNumber(0, 100, RTP_BOUNDS).optional(),
+    /** Without games of the future, which sort=latest leaves out by itself. */
+    released: queryFlag.default(false),
     /** The seed of an earlier answer: its order continues without repeats or gaps. */
     seed: queryText.optional(),
     /**

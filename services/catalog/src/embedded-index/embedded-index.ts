@@ -38,7 +38,6 @@ export function createEmbeddedIndex({
   const entryOf = createEntries();
   const loading = Promise.withResolvers<void>();
   let isLoaded = false;
-  let day = '';
 
   /** Adds a game or its changes; false if there are none. */
   function put(state: IndexedState): boolean {
@@ -99,14 +98,6 @@ export function createEmbeddedIndex({
     await ready();
   }
 
-  /** A new day releases games that were of the future. */
-  function today(): string {
-    const current = new Date(now()).toISOString().slice(0, 10);
-    if (current !== day) orders.dayChanged();
-    day = current;
-    return day;
-  }
-
   return {
     ready,
 
@@ -114,7 +105,7 @@ export function createEmbeddedIndex({
       await loaded();
       const made =
         order.by === 'random' ? { ...order, moment: momentOf(order.seed, now()) } : order;
-      return orders.ordered(filter, made, places, today());
+      return orders.ordered(filter, made, places);
     },
 
     async alike(id, filter, { start, end }) {

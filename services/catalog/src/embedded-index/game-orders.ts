@@ -112,23 +112,20 @@ export function createGameOrders(entries: ReadonlyMap<number, Entry>) {
     return { ...randomOrder(chosen, shuffle, moment), total };
   }
 
-  function makeSorted(filter: GameFilter, by: Sort, day: string): WholeOrder {
+  function makeSorted(filter: GameFilter, by: Sort): WholeOrder {
     const ids: number[] = [];
     for (const entry of all(by)) {
-      if (!entry.visible || !matches(entry, filter)) continue;
-      // None of the future.
-      if (by === 'latest' && (entry.release ?? '') > day) continue;
-      ids.push(entry.id);
+      if (entry.visible && matches(entry, filter)) ids.push(entry.id);
     }
     return { ids, circle: 0, total: ids.length };
   }
 
   function kept(
-    { type, provider, theme, minRtp }: GameFilter,
+    { type, provider, theme, minRtp, releasedBy }: GameFilter,
     order: readonly unknown[],
     make: () => WholeOrder,
   ): WholeOrder {
-    const key = JSON.stringify([type, provider, theme, minRtp, ...order]);
+    const key = JSON.stringify([type, provider, theme, minRtp, releasedBy, ...order]);
     const known = orders.get(key);
     if (known) return known;
     const made = make();
@@ -167,15 +164,10 @@ export function createGameOrders(entries: ReadonlyMap<number, Entry>) {
       libraryIds = undefined;
     },
 
-    /** A new day releases games that were of the future. */
-    dayChanged(): void {
-      orders.clear();
-    },
-
-    /** Some places of an order of the games that a filter leaves. @param day today, as YYYY-MM-DD */
-    ordered(filter: GameFilter, order: OrderOfMoment, places: Places, day: string): OrderedGames {
+    /** Some places of an order of the games that a filter leaves. */
+    ordered(filter: GameFilter, order: OrderOfMoment, places: Places): OrderedGames {
       if (order.by !== 'random') {
-        const { ids, total } = kept(filter, [order.by], () => makeSorted(filter, order.by, day));
+        const { ids, total } = kept(filter, [order.by], () => makeSorted(filter, order.by));
         return {
           ids: ids.slice(places.start, places.end),
           total,

@@ -60,9 +60,13 @@ export function createEntries() {
 }
 
 /** True if a filter leaves the game. */
-export function matches({ type, provider, themes, rtp }: Entry, filter: GameFilter): boolean {
+export function matches(
+  { type, provider, themes, rtp, release }: Entry,
+  filter: GameFilter,
+): boolean {
   return (
     (filter.minRtp === undefined || (rtp ?? -1) >= filter.minRtp) &&
+    (filter.releasedBy === undefined || (release ?? '') <= filter.releasedBy) &&
     (filter.type === undefined || is(type, filter.type)) &&
     (filter.provider === undefined || is(provider, filter.provider)) &&
     (filter.theme === undefined || themes.some((theme) => is(theme, filter.theme ?? '')))

@@ -17,6 +17,8 @@ export interface GameFilter {
   readonly theme?: string | undefined;
   /** In percent; games without an RTP have less than any. */
   readonly minRtp?: number | undefined;
+  /** A day as YYYY-MM-DD: without the games that are released after it. Games without a day are left. */
+  readonly releasedBy?: string | undefined;
 }
 
 export interface Places {

@@ -7,12 +7,16 @@ export type Query = Readonly<Record<string, unknown>>;
 export const VISIBLE: Query = { term: { visible: true } };
 
 /** The filters of a list. */
-export function filtersOf({ type, provider, theme, minRtp }: GameFilter): Query[] {
+export function filtersOf({ type, provider, theme, minRtp, releasedBy }: GameFilter): Query[] {
   return [
     ...(type === undefined ? [] : [{ term: { type } }]),
     ...(provider === undefined ? [] : [{ term: { provider } }]),
     ...(theme === undefined ? [] : [{ term: { theme } }]),
     ...(minRtp === undefined ? [] : [{ range: { rtp: { gte: minRtp } } }]),
+    // Games of the future are few: leaving them out costs less than finding all others.
+    ...(releasedBy === undefined
+      ? []
+      : [{ bool: { must_not: [{ range: { release: { gt: releasedBy } } }] } }]),
   ];
 }
 

@@ -25,8 +25,8 @@ const MOST_REFS = 10_000;
 const TOTALS_KEPT = 1_000;
 const NAMES = new Intl.Collator('en');
 
-const nameOf = ({ type, provider, theme, minRtp }: GameFilter) =>
-  JSON.stringify([type, provider, theme, minRtp]);
+const nameOf = ({ type, provider, theme, minRtp, releasedBy }: GameFilter) =>
+  JSON.stringify([type, provider, theme, minRtp, releasedBy]);
 
 /**
  * The games of visitors, in OpenSearch: this process holds nothing and can answer at once. Workers fill the index and

@@ -119,7 +119,7 @@ export function createPlainGamesRepository({ games }: { games: Model<GameRecord>
 
 export type PlainGamesRepository = ReturnType<typeof createPlainGamesRepository>;
 
-function queryOf({ type, provider, theme, minRtp }: GameFilter) {
+function queryOf({ type, provider, theme, minRtp, releasedBy }: GameFilter) {
   const named = { type, provider, themes: theme };
   const refs = Object.entries(named).flatMap(([field, value]) =>
     value === undefined
@@ -129,6 +129,7 @@ function queryOf({ type, provider, theme, minRtp }: GameFilter) {
   return {
     ...VISIBLE,
     ...(minRtp === undefined ? {} : { rtpValue: { $gte: minRtp } }),
+    ...(releasedBy === undefined ? {} : { releaseDay: { $not: { $gt: releasedBy } } }),
     ...(refs.length === 0 ? {} : { $and: refs }),
   };
 }

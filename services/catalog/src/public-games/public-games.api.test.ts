@@ -183,6 +183,17 @@ test('sorted by date the newest come first, and none of the future', async () =>
   expect(days[0]?.localeCompare(new Date().toISOString().slice(0, 10))).toBeLessThanOrEqual(0);
 });
 
+test('only the released ones, in any order', async () => {
+  const today = new Date().toISOString().slice(0, 10);
+  const future = await visible({ releaseDay: { $gt: today } });
+  expect(future).toBeGreaterThan(0);
+  const { total } = await list('sort=name');
+  for (const order of ['sort=name', 'sort=rtp', 'random=true']) {
+    expect(await list(`${order}&released=true`)).toMatchObject({ total: total - future });
+  }
+  expect(await list('sort=latest')).toMatchObject({ total: total - future });
+});
+
 test('sorted by name', async () => {
   const names = (await turnSorted('name')).map(({ name }) => name);
   expect(names).toEqual(names.toSorted(new Intl.Collator('en').compare));

@@ -6,7 +6,13 @@ import {
 } from '@slots/contracts/catalog/public-games';
 import type { QueryOf } from '@slots/contracts/contract';
 import { gone, notFound } from '@slots/http-kit/http-problem.error';
-import type { GameIndex, Order, OrderedGames, Places } from '../game-index/game-index.ts';
+import type {
+  GameFilter,
+  GameIndex,
+  Order,
+  OrderedGames,
+  Places,
+} from '../game-index/game-index.ts';
 import { currentSeed, secondsOfSeed } from '../game-index/random-order.ts';
 import { isIndexed } from '../games/game-indexing.ts';
 import { isPublic } from '../games/game-state.ts';
@@ -44,16 +50,25 @@ export function createPublicGamesService({
     return random ? { by: 'random', seed: seed || currentSeed(now()) } : { by: 'name' };
   }
 
+  /** The newest games are none of the future. */
+  function filterOf(query: QueryOf<typeof listPublicGames>): GameFilter {
+    const { type, provider, theme, minRtp, sort, released } = query;
+    const filter = { type, provider, theme, minRtp };
+    if (sort !== 'latest' && !released) return filter;
+    return { ...filter, releasedBy: new Date(now()).toISOString().slice(0, 10) };
+  }
+
   /** An id goes before a slug of digits. Nothing is like a game that visitors do not see. */
   async function alike(
     query: QueryOf<typeof listPublicGames>,
     similar: string,
   ): Promise<OrderedGames> {
+    const filter = filterOf(query);
     const places = placesOf(query);
-    const byId = WHOLE_NUMBER.test(similar) && (await index.alike(Number(similar), query, places));
+    const byId = WHOLE_NUMBER.test(similar) && (await index.alike(Number(similar), filter, places));
     if (byId) return byId;
     const found = await games.findBySlug(similar);
-    const bySlug = 'game' in found && (await index.alike(found.game._id, query, places));
+    const bySlug = 'game' in found && (await index.alike(found.game._id, filter, places));
     return bySlug || { ids: [], total: 0, hasMore: false };
   }
 
@@ -71,7 +86,7 @@ export function createPublicGamesService({
       if (similar !== undefined) return cardPage(await alike(query, similar), null);
       const order = orderOf(query);
       const seed = order.by === 'random' ? order.seed : null;
-      return cardPage(await index.ordered(query, order, placesOf(query)), seed);
+      return cardPage(await index.ordered(filterOf(query), order, placesOf(query)), seed);
     },
 
     /** Seconds for which a list stays as it is unless a game changes: days and seeds go by. */

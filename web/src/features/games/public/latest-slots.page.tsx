@@ -2,7 +2,7 @@ import { pageImage } from '../../../config/page-image.ts';
 import type { GamesFilter } from '../games.api.ts';
 import { GamesListing, listingLoader } from './games-listing.tsx';
 
-const BASE: GamesFilter = { sort: 'latest' };
+const BASE: GamesFilter = { sort: 'latest', released: 'true' };
 
 export const loader = listingLoader(BASE);
 
