@@ -70,7 +70,7 @@ function spawnJest(args: readonly string[]): Promise<number> {
       '--experimental-vm-modules',
       '--disable-warning=ExperimentalWarning',
       join(REPOSITORY, 'node_modules/jest/bin/jest.js'),
-      // Of two numbers, jest takes the first.
+      // Given two numbers, jest takes the first.
       ...(args.some((arg) => /^(-w|--maxWorkers)/.test(arg)) ? [] : [`--maxWorkers=${WORKERS}`]),
       '--json',
       `--outputFile=${RESULTS}`,

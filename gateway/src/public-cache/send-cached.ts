@@ -26,7 +26,7 @@ export function sendCached(
 ): void {
   const age = Math.max(0, Math.floor((performance.now() - answer.times.madeAt) / 1_000));
   let own = `X-Request-Id: ${requestId}\r\nAge: ${age}\r\n${rateLimitLines}`;
-  // Who makes pages of this asks for tags; they must not hold for longer.
+  // For the web server, which asks for tags: its pages must not hold for longer than their data.
   if (hints.wantsTags && answer.holdsSeconds !== undefined) {
     own += `X-Holds-For: ${Math.max(0, answer.holdsSeconds - age)}\r\n`;
   }

@@ -70,7 +70,7 @@ export interface Route {
 export interface CacheRule {
   readonly owners: readonly PublicOwner[];
   readonly parameters: ReadonlySet<string>;
-  /** Whose visitors share it: all, unless it is another in some countries. */
+  /** The visitors that share the answer: all, unless it differs between countries. */
   readonly varies?: 'answer' | 'page';
   /** A parameter that is not named is ignored, as the contract says, or makes an answer of its own. */
   readonly otherParameters: 'ignored' | 'unknown';

@@ -115,7 +115,7 @@ export interface Contract {
   readonly writes?: true;
   /** Staff import by it: the activity names the importer. Exports are always noted. */
   readonly importOf?: {
-    /** What is imported, in words. */
+    /** Name of the imported records, for people. */
     readonly records: string;
     /** Statuses of the answers that say that an import began. */
     readonly begunBy: readonly number[];

@@ -44,7 +44,7 @@ export function repeat(
   };
 }
 
-/** How `repeat` runs a task that starts at once, and whose failures are warnings in the log. */
+/** Options of `repeat` for a task that starts immediately and logs its failures as warnings. */
 export const periodic = (everyMs: number, logger: Logger) => ({
   everyMs,
   onError: (error: unknown) =>

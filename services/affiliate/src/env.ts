@@ -36,7 +36,7 @@ export const affiliateSettings = serviceSettings.extend({
   WEBHOOK_PAUSES_SECONDS: list
     .pipe(z.array(z.string().transform(Number).pipe(z.number().positive())).min(1))
     .prefault('5,30,120,600,1800,3600,7200,14400,28800,28800'),
-  /** How long single clicks are kept; their sums are kept for ever. */
+  /** Retention of single clicks; their sums are kept for ever. */
   CLICKS_KEPT_DAYS: z.coerce.number().int().min(1).max(20_000).default(400),
 });
 

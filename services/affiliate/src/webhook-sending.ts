@@ -43,7 +43,7 @@ const QUEUE_EVERY_MS = 250;
 /** Held by the collecting process; another one takes over when it died. */
 const LEASE_MS = 10_000;
 const AT_ONCE = 32;
-/** Of one webhook: four that do not answer have to come together before others wait for them. */
+/** Concurrent calls of one webhook: four that do not answer have to come together before others wait for them. */
 const AT_ONCE_OF_ONE = AT_ONCE / 4;
 const PAGE = 500;
 const DEALS_EVERY_MS = 15 * 60 * 1_000;

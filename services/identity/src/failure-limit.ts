@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 
 const WINDOW_SECONDS = 5 * 60;
-/** How long Redis is not waited for again after it failed to answer in time. */
+/** Time without Redis after it failed to answer in time. */
 const LEFT_ALONE_MS = 5_000;
 
 /** The failures of a key, and the seconds until its next try is allowed; 0 when it is now. */

@@ -3,7 +3,7 @@ import type { baseApi } from './base-api.ts';
 
 type StoreState = Parameters<typeof baseApi.util.selectCachedArgsForQuery>[0];
 
-/** What RTK Query gives `onQueryStarted`, as far as functions outside of an endpoint use it. */
+/** Part of RTK Query's argument of `onQueryStarted` for functions outside of an endpoint. */
 export interface CallLifecycle<Answer> {
   readonly dispatch: ThunkDispatch<StoreState, unknown, UnknownAction>;
   readonly getState: () => StoreState;

@@ -23,7 +23,7 @@ const UNCACHED = { 'Cache-Control': 'no-store' };
 /** Only managers set these fields. */
 const OF_MANAGERS = ['subIdParameter', 'postbackParameters'] as const;
 
-/** How partners report: fields that the role user knows nothing of. */
+/** Fields for partners' reports, hidden from the role user. */
 const REPORTING: ReadonlySet<string> = new Set(['postbackKey', 'postbackParameters']);
 
 /** An affiliate as this person reads it: how partners report is the managers' business. */

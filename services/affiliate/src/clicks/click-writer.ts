@@ -10,7 +10,7 @@ const LOOK_EVERY_MS = 250;
 /** One transaction: small enough to be quick, large enough that sums are raised for many clicks at once. */
 const BATCH = 1_000;
 
-/** How long the writer holds the lease after its last renewal: another one takes over when it died. */
+/** Life of the writer's lease after its last renewal; after its death another writer takes over. */
 export const WRITER_LEASE_MS = 8_000;
 
 /**

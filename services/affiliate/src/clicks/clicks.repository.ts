@@ -88,7 +88,7 @@ export function createClicksRepository({
   connection: Connection;
   models: ClickModels;
   transact: Transact;
-  /** How long clicks are kept; sums are kept for ever. */
+  /** Retention of single clicks; sums are kept for ever. */
   keptDays: number;
   /** Called with stored clicks, possibly more than once. */
   match: (clickIds: readonly string[]) => Promise<void>;

@@ -12,7 +12,7 @@ export interface LinkedPromotion {
   readonly links: readonly string[];
 }
 
-/** What link checks read of promotions. */
+/** Fields of promotions for link checks. */
 interface PromotionLinks {
   /** The links of all promotions, each once. */
   all(): Promise<ReadonlySet<string>>;

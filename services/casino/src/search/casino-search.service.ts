@@ -5,7 +5,7 @@ import type { CasinoSearchRepository, NamedCasino } from './casino-search.reposi
 
 type Result = ResponseOf<typeof searchCasinos>[number];
 
-/** How long names are cached: a publication has to be visible everywhere within 3 seconds. */
+/** Life of cached names: a publication has to be visible everywhere within 3 seconds. */
 const FRESH_MS = 1_000;
 
 function searchable(type: Result['type']) {

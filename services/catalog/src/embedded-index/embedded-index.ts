@@ -11,7 +11,7 @@ import { createGameSearch } from './game-search.ts';
 import { createEntries, type Entry } from './indexed-entry.ts';
 import { createLikeness } from './likeness.ts';
 
-/** How long callers wait while the games are read for the first time. */
+/** Maximum wait of callers while the games are read for the first time. */
 const PATIENCE_MS = 5_000;
 
 /**

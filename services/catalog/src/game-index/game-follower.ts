@@ -14,7 +14,7 @@ import { DELETED_KEPT_MS } from './game-index.ts';
 const GATHERED_MS = 25;
 const MOST_GATHERED = 1_000;
 const RETRY_MS = 500;
-/** How often a process that does not follow checks for its turn. */
+/** Interval at which a process that does not follow checks for its turn. */
 const TURN_MS = 1_000;
 /** The longest time between two looks at whose turn it is, and for games whose deletion is a day ago. */
 const QUIET_MS = 5_000;

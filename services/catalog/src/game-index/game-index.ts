@@ -41,7 +41,7 @@ export type FoundGame = z.infer<typeof gameResult>;
 /** Maximum length of a list of similar games: later ones have little in common with the game. */
 export const MOST_ALIKE = 100;
 
-/** How long a deleted game keeps its place in random orders. */
+/** Time for which a deleted game keeps its place in random orders. */
 export const DELETED_KEPT_MS = 24 * 3_600_000;
 
 /**

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { encodeImage, fetchImage, type ImageHosts, ImageSourceError } from './image-source.ts';
 import type { ImagesRepository, SizedImage } from './images.repository.ts';
 
-/** How long a failed source is not tried again. */
+/** Delay before a failed source is tried again. */
 const FAILURE_KEPT_MS = 30_000;
 const FAILURES_KEPT = 5_000;
 

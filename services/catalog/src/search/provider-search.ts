@@ -5,7 +5,7 @@ import type { GameIndex } from '../game-index/game-index.ts';
 
 type FoundProvider = z.infer<typeof providerResult>;
 
-/** How long names are cached: a publication has to be visible everywhere within 3 seconds. */
+/** Life of cached names: a publication has to be visible everywhere within 3 seconds. */
 const FRESH_MS = 1_000;
 
 /** Finds providers with published games by name: their names are read anew at most once a second, and only when asked. */

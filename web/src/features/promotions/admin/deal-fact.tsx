@@ -12,7 +12,7 @@ import { GLOBAL } from './countries-of-offer.ts';
 
 interface DealFactProps {
   readonly promotion: StaffPromotion;
-  /** Whose casino it is. */
+  /** The casino's affiliate. */
   readonly affiliateId: number | null;
   /** Renders a fact. */
   readonly fact: ComponentType<{

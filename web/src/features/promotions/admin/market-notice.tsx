@@ -55,7 +55,7 @@ export function MarketNotice({ casinoId, offer, countries }: MarketNoticeProps) 
       )}
       {advised.length > 0 && (
         <Alert variant="warning" title="Terms are missing">
-          {`Offers in ${named(advised.map(({ name }) => name))} should state them. This one is shown without them for now.`}
+          {`Offers in ${named(advised.map(({ name }) => name))} should state them. Without them an offer may still be shown.`}
         </Alert>
       )}
     </>

@@ -12,7 +12,7 @@ import { useSavePromotion } from './use-save-promotion.ts';
 
 interface PromotionCardProps {
   readonly promotion: StaffPromotion;
-  /** Whose casino it is. */
+  /** The casino's affiliate. */
   readonly affiliateId: number | null;
   /** The copy that is edited; undefined while it is only read. */
   readonly copy: Versioned<StaffPromotion> | undefined;

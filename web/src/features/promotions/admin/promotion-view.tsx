@@ -22,7 +22,7 @@ const NAMED_COUNTRIES = 12;
 
 interface PromotionViewProps {
   readonly promotion: StaffPromotion;
-  /** Whose casino it is. */
+  /** The casino's affiliate. */
   readonly affiliateId: number | null;
   /** Its editor is about to open. */
   readonly opening: boolean;

@@ -26,7 +26,7 @@ export function AddCurrencyForm() {
       return;
     }
     toast.success('Currency added successfully');
-    // What was typed meanwhile is the next one's.
+    // Text typed meanwhile belongs to the next currency.
     setValues((now) => (now === values ? EMPTY : now));
   }
 
