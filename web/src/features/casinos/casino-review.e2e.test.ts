@@ -73,6 +73,7 @@ describe('a review', () => {
         reviewRating: { ratingValue: '4.5', bestRating: '5' },
       },
     });
+    expect(thingOf(html, 'Organization')).not.toHaveProperty('url');
     expect(thingOf(html, 'BreadcrumbList').itemListElement).toHaveLength(3);
     expect(html).not.toContain('AggregateRating');
   });

@@ -1,5 +1,4 @@
 import type { PublicCasino } from '@slots/contracts/casino/casinos';
-import { isWebLink } from '@slots/contracts/web-link';
 import { useConfig } from '../../../config/config-context.ts';
 import { paths } from '../../../config/paths.ts';
 import { JsonLd } from '../../../head/json-ld.tsx';
@@ -42,11 +41,12 @@ const listOf = (points: readonly string[]) => ({
 
 /**
  * The casino as an organisation, with our review of it. One editor's rating is a Review: an
- * AggregateRating would claim ratings of many people, which search engines punish.
+ * AggregateRating would claim ratings of many people, which search engines punish. It names no `url`: the casino's own
+ * site leads to its offers, which the visitor's country may withhold.
  */
 export function CasinoLd({ casino, review = null }: CasinoLdProps) {
   const { productName, publicOrigin } = useConfig();
-  const { name, website, logoImage, rating, tradingSince, updatedAt } = casino;
+  const { name, logoImage, rating, tradingSince, updatedAt } = casino;
   const points = oneDecimal(rating);
   const organization = { '@type': 'Organization', name: productName, url: `${publicOrigin}/` };
   return (
@@ -55,7 +55,6 @@ export function CasinoLd({ casino, review = null }: CasinoLdProps) {
         '@type': 'Organization',
         name,
         description: casinoSummaryText(casino),
-        ...(website !== null && isWebLink(website) && { url: website }),
         ...(logoImage !== null && { logo: new URL(logoImage, publicOrigin).href }),
         ...(tradingSince !== null && { foundingDate: tradingSince }),
         ...(points !== undefined && {
