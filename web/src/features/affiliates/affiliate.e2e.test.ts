@@ -306,6 +306,7 @@ describe('the casinos of an affiliate', () => {
     const answered = page.waitForResponse(/emergency-remove/);
     web.gateway.letGo();
     await answered;
+    await toasts(page).getByText('Casino removed from affiliate successfully').waitFor();
     await page.getByRole('link', { name: 'Settings', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
     expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);

@@ -176,6 +176,17 @@ describe('the affiliates', () => {
     expect(await namesIn(page)).toEqual(['River Partners', 'Lake Ads']);
   });
 
+  test('tell of their deletion on another screen, which stays as it is', async () => {
+    const page = await open();
+    web.gateway.held.add(deleteAffiliate);
+    await page.getByRole('button', { name: 'Delete Hill Media' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('link', { name: 'Settings', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+    web.gateway.letGo();
+    await toasts(page).getByText('Affiliate deleted successfully').waitFor();
+  });
+
   test('go when somebody else has deleted them', async () => {
     const page = await open();
     const { all } = partners;

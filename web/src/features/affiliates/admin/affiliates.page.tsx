@@ -1,6 +1,7 @@
 import type { Affiliate } from '@slots/contracts/affiliate/affiliates';
 import { Handshake, Plus } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { toast } from 'sonner';
 import { AFFILIATES_FRESH_SECONDS, useAffiliatesQuery } from '../../../api/reference.api.ts';
 import { portalPaths } from '../../../config/portal-paths.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
@@ -205,6 +206,7 @@ function DeleteAffiliateDialog({ affiliate, onClose }: DeleteAffiliateDialogProp
     if (error) failureToast(error, 'Failed to delete affiliate');
     // Casinos have lost their affiliate, on other screens too.
     else if (isHere()) window.location.reload();
+    else toast.success('Affiliate deleted successfully');
   }
 
   if (!affiliate) return null;

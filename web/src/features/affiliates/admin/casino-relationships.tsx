@@ -120,6 +120,7 @@ function AssignedCasino({ casino }: { readonly casino: AssignableCasino }) {
     if (error) failureToast(error, 'Failed to remove casino from affiliate');
     // Everything on the page may have been about this assignment.
     else if (isHere()) window.location.reload();
+    else toast.success('Casino removed from affiliate successfully');
   }
 
   return (
