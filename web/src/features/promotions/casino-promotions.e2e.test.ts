@@ -247,6 +247,12 @@ describe('a new promotion', () => {
         'DE https://de.example\n\nat;https://at.example/?a=1,2',
         'Line 2: the country has a link for DE already',
       ],
+      [
+        'Links by country',
+        'DE https://{clickid}.de.example',
+        'DE https://de.example\nAT https://at.example/?a=1,2',
+        'Line 1: Macros such as {clickid} may stand only in the path or query of the link',
+      ],
     ] as const) {
       await field(name).fill(wrong);
       await terms.getByText(message, { exact: true }).waitFor();

@@ -65,9 +65,9 @@ const linesOfLinks = z.string().transform((typed, context) => {
   for (const { path, message } of countryLinks.write.safeParse(sent).error?.issues ?? []) {
     const [at, part] = path;
     const line = typeof at === 'number' ? lines[at] : undefined;
-    context.addIssue(
-      line ? `Line ${line.number}: ${PARTS[String(part)]} ${message}` : `Country links ${message}`,
-    );
+    // Most messages go on from the name of the part; some are sentences.
+    const fault = /^\p{Lu}/u.test(message) ? message : `${PARTS[String(part)]} ${message}`;
+    context.addIssue(line ? `Line ${line.number}: ${fault}` : `Country links ${message}`);
   }
   return sent;
 });
