@@ -54,7 +54,7 @@ export function LoadMore({ to, busy = false, onMore, children }: LoadMoreProps) 
         }}
       >
         {busy && <LoaderCircle aria-hidden className="animate-spin" />}
-        {children}
+        {busy ? 'Loading...' : children}
       </LinkButton>
     </div>
   );

@@ -80,19 +80,16 @@ export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
       const focus = () => {
         if (element.matches(':focus-visible')) openAfter(0);
       };
-      element.addEventListener('pointerenter', enter);
-      element.addEventListener('pointerleave', closeSoon);
-      element.addEventListener('pointerdown', close);
-      element.addEventListener('focus', focus);
-      element.addEventListener('blur', close);
+      const listening = new AbortController();
+      element.addEventListener('pointerenter', enter, listening);
+      element.addEventListener('pointerleave', closeSoon, listening);
+      element.addEventListener('pointerdown', close, listening);
+      element.addEventListener('focus', focus, listening);
+      element.addEventListener('blur', close, listening);
       return () => {
         delay.stop();
         setTrigger((open) => (open === element ? undefined : open));
-        element.removeEventListener('pointerenter', enter);
-        element.removeEventListener('pointerleave', closeSoon);
-        element.removeEventListener('pointerdown', close);
-        element.removeEventListener('focus', focus);
-        element.removeEventListener('blur', close);
+        listening.abort();
       };
     },
     [delay, close, closeSoon, want],
@@ -105,15 +102,16 @@ export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
     const escape = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') close();
     };
-    document.addEventListener('keydown', escape);
-    document.addEventListener('scroll', close, { capture: true, passive: true });
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('keydown', escape, listening);
+    document.addEventListener('scroll', close, { capture: true, signal });
     return () => {
       if (closeOpen === close) {
         closeOpen = undefined;
         lastClosedAt = Date.now();
       }
-      document.removeEventListener('keydown', escape);
-      document.removeEventListener('scroll', close, { capture: true });
+      listening.abort();
     };
   }, [trigger, close]);
 

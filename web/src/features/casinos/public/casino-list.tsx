@@ -96,7 +96,7 @@ export function CasinoList(props: CasinoListProps) {
       )}
       {hasNextPage && (
         <LoadMore to={to(shown.last + 1)} busy={isFetchingNextPage} onMore={onMore}>
-          {isFetchingNextPage ? 'Loading...' : 'Load More Casinos'}
+          Load More Casinos
         </LoadMore>
       )}
       <PageLinks

@@ -15,6 +15,7 @@ import { Button } from '../../../ui/button.tsx';
 import { formatCount } from '../../../ui/format.ts';
 import { IfOffers, NoOffersShown } from '../../../ui/if-offers.tsx';
 import { pagesOfAddress } from '../../../ui/list-pages.ts';
+import { loadNextPage } from '../../../ui/load-next-page.ts';
 import { EmptyState } from '../../../ui/state.tsx';
 import { useRestOfPages } from '../../../ui/use-rest-of-pages.ts';
 import { casinoDirectoryApi, useCasinoDirectoryInfiniteQuery } from '../casino-directory.api.ts';
@@ -71,11 +72,6 @@ function Casinos({ listing }: { readonly listing: Listing }) {
   useRestOfPages(list, shown);
   const casinos = list.currentData?.pages.flatMap(({ data }) => data) ?? [];
 
-  async function loadMore(): Promise<void> {
-    const { data: grown, isSuccess } = await list.fetchNextPage();
-    if (isSuccess && grown) showPages(grown.pages.length);
-  }
-
   return (
     <>
       {casinos.length > 0 && (
@@ -91,7 +87,7 @@ function Casinos({ listing }: { readonly listing: Listing }) {
         shown={shown}
         pageSize={CASINOS_PER_PAGE}
         to={addressOf}
-        onMore={() => void loadMore()}
+        onMore={() => void loadNextPage(list, showPages)}
         empty={
           narrowed ? (
             <EmptyState

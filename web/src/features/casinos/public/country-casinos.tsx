@@ -2,6 +2,7 @@ import { paths } from '../../../config/paths.ts';
 import type { Loading } from '../../../routing/loading.ts';
 import { needPage } from '../../../routing/no-such-page.ts';
 import { pagesOfAddress, type ShownPages } from '../../../ui/list-pages.ts';
+import { loadNextPage } from '../../../ui/load-next-page.ts';
 import { EmptyState } from '../../../ui/state.tsx';
 import { useListedPages } from '../../../ui/use-listed-pages.ts';
 import { useRestOfPages } from '../../../ui/use-rest-of-pages.ts';
@@ -48,11 +49,6 @@ export function CountryCasinos({ country }: CountryCasinosProps) {
   const pageOf = (page: number) =>
     `${paths.country(country.slug)}${page > 1 ? `?${CASINOS_PAGE}=${page}` : ''}`;
 
-  async function loadMore(): Promise<void> {
-    const { data: grown, isSuccess } = await list.fetchNextPage();
-    if (isSuccess && grown) showPages(grown.pages.length);
-  }
-
   return (
     <CasinoList
       list={list}
@@ -62,7 +58,7 @@ export function CountryCasinos({ country }: CountryCasinosProps) {
       pageSize={CASINOS_PER_PAGE}
       to={pageOf}
       label="Pages of casinos"
-      onMore={() => void loadMore()}
+      onMore={() => void loadNextPage(list, showPages)}
       empty={
         <EmptyState headingLevel="h3" title={`No casinos with offers in ${country.name} yet`}>
           <p>Meanwhile, try the free games.</p>

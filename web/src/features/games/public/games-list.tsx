@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { paths } from '../../../config/paths.ts';
 import { LoadMore } from '../../../ui/load-more.tsx';
+import { loadNextPage } from '../../../ui/load-next-page.ts';
 import { LoadingShapes } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
 import { type GamesFilter, usePublicGamesInfiniteQuery } from '../games.api.ts';
@@ -65,11 +66,6 @@ export function GamesList(props: GamesListProps) {
     );
   }
 
-  async function loadMore(): Promise<void> {
-    const { data: grown, isSuccess } = await list.fetchNextPage();
-    if (isSuccess && grown) onPages?.(grown.pages.length);
-  }
-
   return (
     <>
       <GamesGrid games={games} eager={atTop ? ABOVE_THE_FOLD : 0} />
@@ -79,8 +75,12 @@ export function GamesList(props: GamesListProps) {
         </p>
       )}
       {hasNextPage && (
-        <LoadMore to={more} busy={isFetchingNextPage} onMore={() => void loadMore()}>
-          {isFetchingNextPage ? 'Loading...' : 'Load More Games'}
+        <LoadMore
+          to={more}
+          busy={isFetchingNextPage}
+          onMore={() => void loadNextPage(list, onPages)}
+        >
+          Load More Games
         </LoadMore>
       )}
     </>

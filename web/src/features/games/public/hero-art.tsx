@@ -37,7 +37,7 @@ export function HeroArt({ games }: { readonly games: readonly GameCardData[] }) 
           </div>
         ))}
       </div>
-      <div className="absolute inset-0 bg-linear-to-b from-stage via-transparent to-stage lg:bg-linear-to-r lg:from-stage lg:via-stage/10 lg:to-transparent" />
+      <div className="absolute inset-0 bg-linear-to-b from-stage via-transparent to-stage lg:bg-linear-to-r lg:via-stage/10 lg:to-transparent" />
     </div>
   );
 }
