@@ -20,8 +20,8 @@ export const EVERY_SCREEN: readonly Screen[] = [
 ];
 
 /**
- * Faults of the screen: what axe finds on a narrow dark window and on a wide light one, or on others, and sideways
- * scrolling. Leaves the window as the last of them.
+ * Faults of the screen: what axe finds on a narrow dark window and on a wide light one, or on others, sideways
+ * scrolling, and an empty area below its end. Leaves the window as the last of them.
  */
 export async function screenFaults(
   page: Page,
@@ -34,8 +34,18 @@ export async function screenFaults(
     await page.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: 'attached' });
     const found = await accessibilityFaults(page);
     faults.push(...found.map((fault) => `${viewport.width} px, ${colorScheme}: ${fault}`));
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    const { width, height, contentHeight } = await page.evaluate(() => ({
+      width: document.documentElement.scrollWidth,
+      height: document.documentElement.scrollHeight,
+      contentHeight: Math.max(
+        window.innerHeight,
+        document.body.getBoundingClientRect().bottom + window.scrollY,
+      ),
+    }));
     if (width > viewport.width) faults.push(`${viewport.width} px: it is ${width} px wide`);
+    if (height > contentHeight + 1) {
+      faults.push(`${viewport.width} px: ${height - contentHeight} px below its end are empty`);
+    }
   }
   return faults;
 }

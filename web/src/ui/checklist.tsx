@@ -59,8 +59,8 @@ export function Checklist(props: ChecklistProps) {
         )}
       </div>
       <ul
-        // A scrolling list has to be reachable by keyboard, also when its boxes are far down.
-        className="grid max-h-80 grid-cols-1 gap-x-4 overflow-y-auto rounded-md border border-line px-3 py-2 @md:grid-cols-2 @3xl:grid-cols-3"
+        // Its checkboxes hold hidden inputs, which would stretch the page if they were not placed within the list.
+        className="relative grid max-h-80 grid-cols-1 gap-x-4 overflow-y-auto rounded-md border border-line px-3 py-2 @md:grid-cols-2 @3xl:grid-cols-3"
       >
         {found.map(({ value, label: text }) => (
           <Row

@@ -6,6 +6,7 @@ import {
   listCasinoPromotions,
   updatePromotion,
 } from '@slots/contracts/casino/promotions';
+import { listCountries } from '@slots/contracts/geo/countries';
 import { type CountryLaw, type Laws, listLaws, UNLESS_SAID } from '@slots/contracts/geo/laws';
 import { until } from '@slots/testing/until';
 import type { Locator, Page } from 'playwright-core';
@@ -125,6 +126,23 @@ describe('the promotions of a casino', () => {
     await page.getByRole('button', { name: 'Add Your First Promotion' }).click();
     await page.getByRole('heading', { name: 'New Promotion' }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  test('have a form that ends with its buttons, however many countries there are', async () => {
+    const { all } = web.gateway.collection(listCountries);
+    const more = Array.from({ length: 240 }, (_, at) => {
+      const code = String.fromCharCode(65 + Math.floor(at / 26), 65 + (at % 26));
+      return { id: 100 + at, code, name: `Land ${code}`, slug: `land-${at}`, flag: '' };
+    });
+    const known = new Set(all.map(({ code }) => code));
+    web.gateway.collection(listCountries).all = [
+      ...all,
+      ...more.filter(({ code }) => !known.has(code)),
+    ];
+    const page = await open();
+    await page.getByRole('button', { name: 'Add Promotion' }).click();
+    await page.getByRole('checkbox', { name: 'Land JF' }).waitFor();
+    expect(await screenFaults(page)).toEqual([]);
   });
 
   test('are none when they cannot be fetched, which is said', async () => {

@@ -22,8 +22,6 @@ import {
 import { termsDraft } from './terms-draft.ts';
 import { TermsFields } from './terms-fields.tsx';
 
-/** Four-digit years. */
-
 interface PromotionFormProps {
   readonly casinoId: number;
   readonly start: PromotionDraft;
