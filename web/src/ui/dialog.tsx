@@ -22,7 +22,7 @@ interface DialogProps {
   readonly footer?: ReactNode;
   /** Stays open until a choice is made: no close button, Escape or click outside. */
   readonly insistent?: boolean;
-  /** Opened for typing: its first field gets the focus. */
+  /** Opened for typing: its first field gets the focus, and a click outside loses nothing. */
   readonly startsInForm?: boolean;
   /** For a dialog with a 'Close' button of its own at the foot. */
   readonly withoutCross?: boolean;
@@ -39,6 +39,13 @@ function focusField(event: Event): void {
 }
 
 const prevent = (event: Event) => event.preventDefault();
+
+/** A press on a toast is none beside the dialog. */
+function ignoreToasts(event: Event): void {
+  if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]')) {
+    event.preventDefault();
+  }
+}
 
 /** No answer is suggested by the focus: the dialog itself gets it. */
 function focusWindow(event: Event): void {
@@ -69,10 +76,8 @@ export function Dialog(props: DialogProps) {
         <Primitive.Overlay className={overlayStyle} />
         <Primitive.Content
           {...(description === undefined && { 'aria-describedby': undefined })}
-          {...(insistent && {
-            onEscapeKeyDown: prevent,
-            onInteractOutside: prevent,
-          })}
+          {...(insistent && { onEscapeKeyDown: prevent })}
+          onInteractOutside={insistent || startsInForm ? prevent : ignoreToasts}
           onOpenAutoFocus={(event) => {
             onOpenAutoFocus();
             if (insistent) focusWindow(event);

@@ -13,7 +13,7 @@ export function failureToast(error: unknown, fixed: string, title = 'Error'): vo
       <>
         <p>{text}</p>
         {requestId !== undefined && (
-          <p className="mt-1 text-xs text-ink-muted">
+          <p className="mt-1 text-xs">
             Request <code className="font-mono select-all">{requestId}</code>
           </p>
         )}

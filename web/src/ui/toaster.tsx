@@ -6,6 +6,8 @@ const TOAST_OPTIONS = {
   classNames: {
     closeButton: 'size-6! after:absolute after:-inset-2.5',
     actionButton: 'h-9! bg-primary! px-3.5! text-sm! text-on-primary!',
+    description: 'text-inherit!',
+    error: 'border-danger! bg-danger-tint! text-on-danger-tint!',
   },
   style: {
     background: 'var(--surface)',
@@ -18,5 +20,14 @@ const TOAST_OPTIONS = {
 /** Container of toasts. Raise them with `toast` from sonner. One per layout. */
 export function Toaster() {
   const { choice } = useTheme();
-  return <Sonner theme={choice} position="bottom-right" closeButton toastOptions={TOAST_OPTIONS} />;
+  return (
+    <Sonner
+      theme={choice}
+      position="bottom-right"
+      closeButton
+      toastOptions={TOAST_OPTIONS}
+      // A modal dialog takes the pointer from all around it.
+      className="pointer-events-auto"
+    />
+  );
 }

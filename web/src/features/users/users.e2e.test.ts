@@ -8,6 +8,7 @@ import {
 } from '@slots/contracts/identity/users';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
+import { accessibilityFaults } from '../../../testing/accessibility.ts';
 import type { Collection } from '../../../testing/fake-gateway.ts';
 import {
   callsOf,
@@ -176,6 +177,18 @@ describe('adding a user', () => {
     await dialog(page).getByRole('button', { name: 'Add User' }).click();
     await toasts(page).getByText('Failed to create user.').waitFor();
     await dialog(page).getByText('Failed to save user. Please try again.').waitFor();
+    expect(await dialog(page).getByLabel('Username').inputValue()).toBe('ruth');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const [shown, destructive] = await toasts(page).evaluate((toast) => {
+      const badge = document.createElement('span');
+      badge.style.color = 'var(--on-danger-tint)';
+      toast.append(badge);
+      return [toast, badge].map((element) => getComputedStyle(element).color);
+    });
+    expect(shown).toBe(destructive);
+    await toasts(page).getByRole('button', { name: 'Close toast' }).click();
+    await toasts(page).waitFor({ state: 'detached' });
+    await page.mouse.click(5, 5);
     expect(await dialog(page).getByLabel('Username').inputValue()).toBe('ruth');
     expect(await questionOnReload(page)).toBe('beforeunload');
   });
