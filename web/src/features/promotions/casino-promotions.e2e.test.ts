@@ -209,6 +209,10 @@ describe('a new promotion', () => {
     await toasts(page)
       .getByText('Failed to create promotion. Please try again.', { exact: true })
       .waitFor();
+    await form
+      .getByRole('alert')
+      .getByText('Failed to save promotion. Please try again.')
+      .waitFor();
     web.gateway.heal(createPromotion);
     await form.getByRole('button', { name: 'Create Promotion' }).click();
     await toasts(page).getByText('Promotion created successfully.').waitFor();
@@ -539,6 +543,10 @@ describe('editing a promotion', () => {
     await form.getByRole('button', { name: 'Save' }).click();
     await toasts(page)
       .getByText('Failed to update promotion. Please try again.', { exact: true })
+      .waitFor();
+    await form
+      .getByRole('alert')
+      .getByText('Failed to save promotion. Please try again.')
       .waitFor();
     expect(await form.getByRole('textbox', { name: 'Headline' }).inputValue()).toBe('Kept');
     await page.getByRole('tab', { name: 'Details' }).click();

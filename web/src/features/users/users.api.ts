@@ -37,6 +37,8 @@ const usersApi = portalApi.injectEndpoints({
     updateUser: build.mutation({
       ...call(updateUser),
       onQueryStarted: readListAgain,
+      // The name may be one's own.
+      invalidatesTags: (answer) => (answer ? ['Session'] : []),
     }),
     deleteUser: build.mutation({
       ...call(deleteUser),

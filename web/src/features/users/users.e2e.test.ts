@@ -245,6 +245,16 @@ describe('changing a user', () => {
     );
   });
 
+  test('shows their own new name in the sidebar to who changed it', async () => {
+    const page = await open();
+    await page.getByRole('button', { name: 'Edit marianne' }).click();
+    await fill(page, { Username: 'marie' });
+    web.gateway.user = { id: 1, username: 'marie', role: 'super_admin' };
+    await dialog(page).getByRole('button', { name: 'Update User' }).click();
+    await toasts(page).getByText('User marie updated successfully.').waitFor();
+    await page.locator('p', { hasText: /^marie$/ }).waitFor();
+  });
+
   test("shows the server's words when it is refused", async () => {
     web.gateway.on(updateUser, () => ({
       refuse: 409,
@@ -290,9 +300,18 @@ describe('deleting a user', () => {
     await toasts(page).getByText('Failed to delete user.').waitFor();
 
     web.gateway.heal(deleteUser);
-    await page.getByRole('button', { name: 'Delete pia' }).click();
-    await question.getByRole('button', { name: 'Delete' }).click();
+    web.gateway.held.add(deleteUser);
+    web.gateway.calls.length = 0;
+    for (const _press of ['first', 'second']) {
+      await page.getByRole('button', { name: 'Delete pia' }).click();
+      await question.getByRole('button', { name: 'Delete' }).click();
+      await question.waitFor({ state: 'detached' });
+    }
+    web.gateway.letGo();
     await toasts(page).getByText('User pia deleted successfully.').waitFor();
     await page.getByRole('row', { name: /pia/ }).waitFor({ state: 'hidden' });
+    expect(callsOf(web.gateway, 'DELETE', '/api/users/3')).toHaveLength(1);
+    // The focus has not left with the row.
+    expect(await page.evaluate(() => document.activeElement?.closest('table') != null)).toBe(true);
   });
 });

@@ -3,6 +3,7 @@ import { Handshake, Plus } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { toast } from 'sonner';
 import { AFFILIATES_FRESH_SECONDS, useAffiliatesQuery } from '../../../api/reference.api.ts';
+import { useOncePerRecord } from '../../../api/use-once-per-record.ts';
 import { portalPaths } from '../../../config/portal-paths.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
 import { useCreateRequest } from '../../../routing/create-request.ts';
@@ -201,13 +202,13 @@ function DeleteAffiliateDialog({ affiliate, onClose }: DeleteAffiliateDialogProp
   const [send] = useDeleteAffiliateMutation();
   const isHere = useIsHere();
 
-  async function remove({ id }: Affiliate): Promise<void> {
+  const remove = useOncePerRecord(async ({ id }: Affiliate) => {
     const { error } = await send(id);
     if (error) failureToast(error, 'Failed to delete affiliate');
     // Casinos have lost their affiliate, on other screens too.
     else if (isHere()) window.location.reload();
     else toast.success('Affiliate deleted successfully');
-  }
+  });
 
   if (!affiliate) return null;
   return (

@@ -147,7 +147,7 @@ export function Component() {
         description={`This will permanently delete the casino "${asked?.name ?? ''}". This action cannot be undone.`}
         confirmLabel="Delete Casino"
         danger
-        onConfirm={() => asked && void remove(asked.id)}
+        onConfirm={() => asked && void remove(asked)}
       />
     </>
   );

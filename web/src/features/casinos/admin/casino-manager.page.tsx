@@ -178,7 +178,7 @@ export function Component() {
         description="Are you sure you want to delete this casino? This action cannot be undone."
         confirmLabel="Delete"
         danger
-        onConfirm={() => asked && void remove(asked.id)}
+        onConfirm={() => asked && void remove(asked)}
       />
     </>
   );

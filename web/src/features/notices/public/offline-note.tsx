@@ -1,13 +1,11 @@
-import { WifiOff } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 
 function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
+  const listening = new AbortController();
+  window.addEventListener('online', listener, listening);
+  window.addEventListener('offline', listener, listening);
+  return () => listening.abort();
 }
 
 /** Shown while the connection is lost: the page on screen can still be read. */
@@ -20,7 +18,7 @@ export function OfflineNote() {
   if (online) return null;
   return (
     <output className="sticky top-16 z-20 flex items-center justify-center gap-2 bg-warning-tint px-4 py-2 text-sm font-semibold text-on-warning-tint">
-      <WifiOff aria-hidden className="size-4" />
+      <CircleAlert aria-hidden className="size-4" />
       You are offline. This page stays; the rest loads when you are back online.
     </output>
   );

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { FRESH_FOR_A_MINUTE } from '../../../api/freshness.ts';
 import { isProblem, messageOf } from '../../../api/problem.ts';
+import { useOncePerRecord } from '../../../api/use-once-per-record.ts';
 import type { Versioned } from '../../../api/versioned.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -49,17 +50,17 @@ export function CasinoPromotions({
     });
   }
 
-  async function add(fields: PromotionFields): Promise<void> {
-    const answer = await create({ body: { ...fields, casinoId: casino.id } });
-    if (answer.error) {
-      failureToast(answer.error, 'Failed to create promotion. Please try again.');
-      return;
+  async function add(fields: PromotionFields): Promise<unknown> {
+    const { error: failure } = await create({ body: { ...fields, casinoId: casino.id } });
+    if (failure) failureToast(failure, 'Failed to create promotion. Please try again.');
+    else {
+      toast.success('Promotion created successfully.');
+      setAdding(false);
     }
-    toast.success('Promotion created successfully.');
-    setAdding(false);
+    return failure;
   }
 
-  async function askAndDelete({ id, headline }: StaffPromotion): Promise<void> {
+  const askAndDelete = useOncePerRecord(async ({ id, headline }: StaffPromotion) => {
     const question = `Are you sure you want to delete the promotion "${headline}"? This action cannot be undone.`;
     if (!window.confirm(question)) return;
     const answer = await remove({ params: { id } });
@@ -68,7 +69,7 @@ export function CasinoPromotions({
       return;
     }
     toast.success('Promotion deleted successfully.');
-  }
+  });
 
   return (
     <div className="flex flex-col gap-5">

@@ -55,14 +55,15 @@ function PromotionEditor(props: {
   const { copy, onDone } = props;
   const { save, conflict } = useSavePromotion(copy);
 
-  async function send(fields: PromotionFields): Promise<void> {
+  async function send(fields: PromotionFields): Promise<unknown> {
     const outcome = await save(fields);
     if (outcome.kind === 'failed') {
       failureToast(outcome.error, 'Failed to update promotion. Please try again.');
-      return;
+      return outcome.error;
     }
     if (outcome.kind === 'saved') toast.success('Promotion updated successfully.');
     onDone();
+    return undefined;
   }
 
   return (

@@ -1,8 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { CPA, REVENUE_SHARE, SCORE } from '@slots/contracts/casino/promotion-entity';
 import { LONGEST_LINE, LONGEST_SIGNIFICANT_TERMS } from '@slots/contracts/text-limits';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { Controller, FormProvider, useForm, useWatch } from 'react-hook-form';
+import { messageOf } from '../../../api/problem.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CharacterCount } from '../../../ui/character-count.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -28,8 +30,8 @@ interface PromotionFormProps {
   readonly saveLabel: string;
   /** Shown below the countries. */
   readonly countriesHint?: ReactNode;
-  /** Sends it; the caller closes the form on success. */
-  readonly onSave: (fields: PromotionFields) => Promise<void>;
+  /** Sends it and closes the form; gives the error when it failed. */
+  readonly onSave: (fields: PromotionFields) => Promise<unknown>;
   readonly onCancel: () => void;
 }
 
@@ -49,7 +51,12 @@ export function PromotionForm(props: PromotionFormProps) {
     name: ['significantTerms', 'countries', 'terms.wagering', 'terms.product'],
   });
 
-  const submit = handleSubmit((draft) => onSave(fieldsOf(draft, start)));
+  const [failure, setFailure] = useState<string>();
+  const submit = handleSubmit(async (draft) => {
+    setFailure(undefined);
+    const error = await onSave(fieldsOf(draft, start));
+    if (error) setFailure(messageOf(error, 'Failed to save promotion. Please try again.'));
+  });
   const changeCountries = useCallback(
     (next: (chosen: readonly string[]) => string[]) =>
       setValue('countries', next(getValues('countries')), { shouldDirty: true }),
@@ -135,6 +142,7 @@ export function PromotionForm(props: PromotionFormProps) {
         countries={countries}
       />
       {countriesHint !== undefined && <p className="text-sm text-ink-muted">{countriesHint}</p>}
+      {failure !== undefined && <Alert variant="danger">{failure}</Alert>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isSubmitting}>
           {isSubmitting ? 'Saving...' : saveLabel}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { FRESH_FOR_A_MINUTE } from '../../../api/freshness.ts';
 import { useReferenceList } from '../../../api/reference.api.ts';
+import { useOncePerRecord } from '../../../api/use-once-per-record.ts';
 import { Card, CardBody, CardHeader, CardTitle } from '../../../ui/card.tsx';
 import { AlertDialog } from '../../../ui/dialog.tsx';
 import { failureToast } from '../../../ui/failure-toast.tsx';
@@ -23,11 +24,11 @@ export function Component() {
   const [doomed, setDoomed] = useState<Currency>();
   const columns = useCurrencyColumns(list.data, setDoomed);
 
-  async function removeForGood({ id }: Currency): Promise<void> {
+  const removeForGood = useOncePerRecord(async ({ id }: Currency) => {
     const { error } = await remove({ list: 'currencies', id });
     if (error) failureToast(error, 'Failed to delete currency');
     else toast.success('Currency deleted successfully');
-  }
+  });
 
   return (
     <>

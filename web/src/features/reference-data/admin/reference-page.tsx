@@ -3,6 +3,7 @@ import { type ComponentType, useCallback, useMemo, useState } from 'react';
 import { toast } from 'sonner';
 import { FRESH_FOR_A_MINUTE } from '../../../api/freshness.ts';
 import { useReferenceList } from '../../../api/reference.api.ts';
+import { useOncePerRecord } from '../../../api/use-once-per-record.ts';
 import { referenceScreens } from '../../../config/reference-screens.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { DataColumn } from '../../../ui/data-table.tsx';
@@ -45,13 +46,15 @@ export function createReferencePage(list: NamedList, page: ReferencePage): Compo
     const [editing, setEditing] = useState<NamedEntry | 'new'>();
     const [doomed, setDoomed] = useState<NamedEntry>();
 
-    const remove = useCallback(
-      async ({ id }: NamedEntry): Promise<void> => {
-        const { error } = await send({ list: list.name, id });
-        if (error) failureToast(error, texts.notDeleted);
-        else toast.success(texts.deleted);
-      },
-      [send],
+    const remove = useOncePerRecord(
+      useCallback(
+        async ({ id }: NamedEntry) => {
+          const { error } = await send({ list: list.name, id });
+          if (error) failureToast(error, texts.notDeleted);
+          else toast.success(texts.deleted);
+        },
+        [send],
+      ),
     );
 
     const columns = useMemo(() => {

@@ -6,6 +6,7 @@ import {
   useOthersSecondFactorsQuery,
   useTakeSecondFactorsMutation,
 } from '../../../api/second-factor.api.ts';
+import { useOncePerRecord } from '../../../api/use-once-per-record.ts';
 import { useSession } from '../../../api/use-session.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
 import { useCreateRequest } from '../../../routing/create-request.ts';
@@ -211,11 +212,11 @@ function DeleteUserDialog(props: {
   const { user, onClose } = props;
   const [send] = useDeleteUserMutation();
 
-  async function remove({ id, username }: User): Promise<void> {
+  const remove = useOncePerRecord(async ({ id, username }: User) => {
     const { error } = await send({ params: { id } });
     if (error) failureToast(error, 'Failed to delete user.');
     else toast.success(`User ${username} deleted successfully.`);
-  }
+  });
 
   if (!user) return null;
   return (

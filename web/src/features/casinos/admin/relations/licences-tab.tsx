@@ -1,6 +1,7 @@
 import { toast } from 'sonner';
 import { FRESH_FOR_A_MINUTE } from '../../../../api/freshness.ts';
 import { useReferenceList } from '../../../../api/reference.api.ts';
+import { useOncePerRecord } from '../../../../api/use-once-per-record.ts';
 import { failureToast } from '../../../../ui/failure-toast.tsx';
 import {
   useCasinoLicencesQuery,
@@ -51,7 +52,7 @@ export function LicencesTab() {
     if (await change('add', licence)) toast.success(`${label} added again`);
   }
 
-  async function remove(licence: Choice): Promise<void> {
+  const remove = useOncePerRecord(async (licence: Choice) => {
     const isLast = current.data?.length === 1;
     if (!(await change('remove', licence.id))) return;
     if (!isLast) {
@@ -63,7 +64,7 @@ export function LicencesTab() {
       duration: UNDO_MS,
       action: { label: 'Undo', onClick: () => void addAgain(licence) },
     });
-  }
+  });
 
   return (
     <ChoiceSection

@@ -1,0 +1,28 @@
+import { useCallback, useRef } from 'react';
+
+interface Identified {
+  readonly id: number;
+}
+
+/**
+ * Makes an action wait for no second press: while it runs for a record, it is not started again for it. A deletion that
+ * was sent twice would report its own success as a failure.
+ */
+export function useOncePerRecord<R extends Identified>(
+  act: (record: R) => Promise<unknown>,
+): (record: R) => Promise<void> {
+  const running = useRef(new Set<number>());
+  return useCallback(
+    async (record: R) => {
+      const { id } = record;
+      if (running.current.has(id)) return;
+      running.current.add(id);
+      try {
+        await act(record);
+      } finally {
+        running.current.delete(id);
+      }
+    },
+    [act],
+  );
+}
