@@ -248,6 +248,15 @@ describe('Casino Manager', () => {
     return casino;
   }
 
+  test('has its buttons in sight, whatever the length of a name', async () => {
+    fake.casinos.all = [staffCasino(9, { name: 'W'.repeat(255), slug: 'w'.repeat(255) })];
+    const page = await open(MANAGER);
+    const table = page.getByRole('region', { name: 'Casinos' });
+    await table.getByRole('button', { name: /^Delete W/ }).waitFor();
+    const [content, frame] = await table.evaluate((one) => [one.scrollWidth, one.clientWidth]);
+    expect(content).toBe(frame);
+  });
+
   test('lists all casinos in a table', async () => {
     const page = await open(MANAGER);
     expect(await page.title()).toBe('Casino Manager | Casino Admin');

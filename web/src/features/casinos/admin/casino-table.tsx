@@ -18,10 +18,15 @@ function columnsOf(onDelete: (casino: Casino) => void): DataColumn<Casino>[] {
       id: 'name',
       header: 'Name',
       card: 'title',
-      className: 'font-semibold break-words',
+      className: 'min-w-40 font-semibold wrap-anywhere',
       cell: ({ name }) => name,
     },
-    { id: 'slug', header: 'Slug', cell: ({ slug }) => slug, className: 'break-words' },
+    {
+      id: 'slug',
+      header: 'Slug',
+      cell: ({ slug }) => slug,
+      className: 'min-w-40 wrap-anywhere',
+    },
     {
       id: 'created',
       header: 'Created',
