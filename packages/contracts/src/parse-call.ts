@@ -40,10 +40,15 @@ function withoutOwner(value: unknown, { issues }: z.ZodError): object | undefine
   return Object.fromEntries(Object.entries(value).filter(([name]) => !refused.includes(name)));
 }
 
-/** Every invalid field of a part. */
+const placeOf = ({ path }: z.core.$ZodIssue) => path.join('.');
+
+/** Every invalid field of a part, once for each message. */
 function errorsOf({ issues }: z.ZodError, part: string): NonNullable<Problem['errors']> {
-  return issues.flatMap((issue) => {
-    const at = issue.path.join('.');
+  const wrongTypes = new Set(issues.filter(({ code }) => code === 'invalid_type').map(placeOf));
+  const errors = issues.flatMap((issue) => {
+    const at = placeOf(issue);
+    // Zod measures whatever has a length: a list in place of a text too.
+    if (wrongTypes.has(at) && issue.code !== 'invalid_type') return [];
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => ({
         path: at ? `${at}.${key}` : key,
@@ -52,6 +57,7 @@ function errorsOf({ issues }: z.ZodError, part: string): NonNullable<Problem['er
     }
     return [{ path: at || part, message: issue.message }];
   });
+  return [...new Map(errors.map((error) => [JSON.stringify(error), error])).values()];
 }
 
 function parsePart(schema: z.ZodType | undefined, value: unknown, part: string): unknown {

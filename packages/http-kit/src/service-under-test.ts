@@ -63,7 +63,8 @@ const inline = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('words') }),
   z.strictObject({ kind: z.literal('break') }),
 ]);
-/** Fields of every kind, without a message of their own. */
+const ZERO_TO_NINE = 'must be a whole number from 0 to 9';
+/** Fields of every kind; all but `limited` have no message of their own. */
 const describeThing = defineContract({
   ...call,
   id: 'things.describe',
@@ -95,6 +96,7 @@ const describeThing = defineContract({
     eitherForm: z.union([z.object({ a: id }), z.object({ b: id })]).optional(),
     even: z.custom<number>((value) => value === 2).optional(),
     half: z.number().multipleOf(0.5).optional(),
+    limited: z.int(ZERO_TO_NINE).min(0, ZERO_TO_NINE).max(9, ZERO_TO_NINE).optional(),
   }),
   responses: { 204: z.undefined() },
 });

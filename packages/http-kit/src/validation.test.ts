@@ -187,6 +187,21 @@ describe('what a contract refuses without a message of its own is told in our wo
   });
 });
 
+test('a field of a wrong type that has a length is named once', async () => {
+  const refused = await as('user')('POST', '/api/things', { name: [], size: 'x' });
+  expect(problem.parse(refused.body).errors).toEqual([
+    { path: 'name', message: 'must be text' },
+    { path: 'size', message: 'must be an object' },
+  ]);
+});
+
+test('two rules of a field with the same words name it once', async () => {
+  const refused = await visitor('POST', '/api/descriptions?search=x', { limited: 1e300 });
+  expect(problem.parse(refused.body).errors).toEqual([
+    { path: 'limited', message: 'must be a whole number from 0 to 9' },
+  ]);
+});
+
 function ask(traceparent: string) {
   return fetch(`${url}/api/things/404`, { headers: { traceparent } });
 }
