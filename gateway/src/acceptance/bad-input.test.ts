@@ -143,7 +143,11 @@ const LISTS = [
 /** Emoji with joiners, right-to-left text with a direction mark, and one short enough for a symbol. */
 const STRANGE_TEXTS = ['🎰👩‍👩‍👧 Grüße', 'שלום \u200Fعليكم يا casino', '🎰'];
 
-/** A clear 4xx in the one shape, which names this field among others. */
+/** What zod says by itself, which is for programmers. */
+const WORDS_OF_ZOD =
+  /Invalid (?:input|option|ISO|string)|Too (?:big|small):|Unrecognized key|, received /;
+
+/** A clear 4xx in the one shape and our own words, which names this field among others. */
 function expectRefused(title: string, answer: Received, field?: string): void {
   const status = answer.status >= 400 && answer.status < 500 ? answer.status : 400;
   const named: unknown = expect.arrayContaining([
@@ -152,6 +156,7 @@ function expectRefused(title: string, answer: Received, field?: string): void {
   const due = field === undefined ? {} : { errors: named };
   const isDue = field === undefined ? status : 400;
   expect({ title, ...told(answer) }).toEqual({ title, ...problem(answer, isDue, due) });
+  expect(answer.body).not.toMatch(WORDS_OF_ZOD);
 }
 
 /** Fields that hold whatever people write, so that strange letters are no reason to refuse them. */

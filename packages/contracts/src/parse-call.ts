@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Contract } from './contract.ts';
 import type { Problem } from './problem.ts';
+import { refusalWords } from './refusal-words.ts';
 
 interface Raw {
   readonly params: unknown;
@@ -39,14 +40,15 @@ function withoutOwner(value: unknown, { issues }: z.ZodError): object | undefine
   return Object.fromEntries(Object.entries(value).filter(([name]) => !refused.includes(name)));
 }
 
-function parsePart(schema: z.ZodType | undefined, value: unknown, part: string): unknown {
-  if (!schema) return undefined;
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  const others = withoutOwner(value, parsed.error);
-  if (others) return parsePart(schema, others, part);
-  const errors = parsed.error.issues.flatMap((issue) => {
-    const at = issue.path.join('.');
+const placeOf = ({ path }: z.core.$ZodIssue) => path.join('.');
+
+/** Every invalid field of a part, once for each message. */
+function errorsOf({ issues }: z.ZodError, part: string): NonNullable<Problem['errors']> {
+  const wrongTypes = new Set(issues.filter(({ code }) => code === 'invalid_type').map(placeOf));
+  const errors = issues.flatMap((issue) => {
+    const at = placeOf(issue);
+    // Zod measures whatever has a length: a list in place of a text too.
+    if (wrongTypes.has(at) && issue.code !== 'invalid_type') return [];
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => ({
         path: at ? `${at}.${key}` : key,
@@ -55,7 +57,16 @@ function parsePart(schema: z.ZodType | undefined, value: unknown, part: string):
     }
     return [{ path: at || part, message: issue.message }];
   });
-  throw new CallRefused(errors);
+  return [...new Map(errors.map((error) => [JSON.stringify(error), error])).values()];
+}
+
+function parsePart(schema: z.ZodType | undefined, value: unknown, part: string): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value, { error: refusalWords });
+  if (parsed.success) return parsed.data;
+  const others = withoutOwner(value, parsed.error);
+  if (others) return parsePart(schema, others, part);
+  throw new CallRefused(errorsOf(parsed.error, part));
 }
 
 /**
@@ -65,10 +76,7 @@ function parsePart(schema: z.ZodType | undefined, value: unknown, part: string):
 function sentence(errors: readonly { path: string; message: string }[]): string {
   const [first] = errors;
   if (!first) return 'The request is not valid.';
-  return /^[A-Z]/.test(first.message) &&
-    !/^(Invalid(?! Value:)|Too|Unrecognized|Expected)\b/.test(first.message)
-    ? first.message
-    : `${first.path}: ${first.message}`;
+  return /^[A-Z]/.test(first.message) ? first.message : `${first.path}: ${first.message}`;
 }
 
 /**

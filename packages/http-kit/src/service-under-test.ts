@@ -1,5 +1,5 @@
 import { defineContract } from '@slots/contracts/contract';
-import { csvFile, pathId, queryInt } from '@slots/contracts/fields';
+import { csvFile, day, id, pathId, queryInt, text, timestamp } from '@slots/contracts/fields';
 import type { CsvCell } from '@slots/csv-file/csv-file';
 import { createLogger } from '@slots/logger/logger';
 import { type ApiCaller, createApiCaller } from '@slots/testing/api-caller';
@@ -58,6 +58,47 @@ const uploadThing = defineContract({
   body: named,
   bodyLimit: 200_000,
   responses: { 200: z.object({ length: z.int() }) },
+});
+const inline = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('words') }),
+  z.strictObject({ kind: z.literal('break') }),
+]);
+const ZERO_TO_NINE = 'must be a whole number from 0 to 9';
+/** Fields of every kind; all but `limited` have no message of their own. */
+const describeThing = defineContract({
+  ...call,
+  id: 'things.describe',
+  method: 'POST',
+  path: '/api/descriptions',
+  access: 'any',
+  query: z.object({ search: z.string().min(1) }),
+  body: z.strictObject({
+    word: z.string().min(1).max(10).optional(),
+    longWord: z.string().min(3).optional(),
+    code: z.string().length(2).optional(),
+    count: z.number().min(1).max(9).optional(),
+    share: z.number().gt(0).lt(1).optional(),
+    thing: id.optional(),
+    flag: z.boolean().optional(),
+    place: z.strictObject({ name: z.string() }).optional(),
+    list: z.array(z.int()).min(1).max(3).optional(),
+    texts: z.record(z.string().regex(/^\d$/, 'must be a digit'), z.string()).optional(),
+    colour: z.enum(['red', 'green', 'blue']).optional(),
+    mode: z.enum(['fast', 'slow']).optional(),
+    sign: z.enum([',', ';', '\t']).optional(),
+    only: z.literal('this').optional(),
+    on: day.optional(),
+    at: timestamp.optional(),
+    address: z.url().optional(),
+    inline: inline.optional(),
+    anyId: z.union([id, pathId]).optional(),
+    flagOrText: z.union([z.boolean(), text(10)]).optional(),
+    eitherForm: z.union([z.object({ a: id }), z.object({ b: id })]).optional(),
+    even: z.custom<number>((value) => value === 2).optional(),
+    half: z.number().multipleOf(0.5).optional(),
+    limited: z.int(ZERO_TO_NINE).min(0, ZERO_TO_NINE).max(9, ZERO_TO_NINE).optional(),
+  }),
+  responses: { 204: z.undefined() },
 });
 const fail = defineContract({
   ...call,
@@ -174,6 +215,7 @@ function thingRoutes(onStreamEnd: () => void): Route[] {
     })),
     route(clearThings, () => ({ status: 204 })),
     route(uploadThing, ({ body }) => ({ status: 200, body: { length: body.name.length } })),
+    route(describeThing, () => ({ status: 204 })),
     route(fail, ({ params }) => {
       if (params.how === 'away') throw new DriverAway('mongodb://10.0.0.7 refused');
       const body = WRONG_BODIES[params.how];

@@ -119,6 +119,89 @@ describe('what a caller sends', () => {
   });
 });
 
+describe('what a contract refuses without a message of its own is told in our words:', () => {
+  const described = (body: unknown, query = '?search=x') =>
+    visitor('POST', `/api/descriptions${query}`, body);
+
+  test.each([
+    [{ word: 1 }, 'word: must be text'],
+    [{ word: '' }, 'word: must not be empty'],
+    [{ word: 'x'.repeat(11) }, 'word: must be 10 characters or less'],
+    [{ longWord: 'xy' }, 'longWord: must be 3 characters or more'],
+    [{ code: 'x' }, 'code: must be exactly 2 characters'],
+    [{ code: 'xyz' }, 'code: must be exactly 2 characters'],
+    [{ count: '1' }, 'count: must be a number'],
+    [{ count: 0 }, 'count: must be 1 or more'],
+    [{ count: 10 }, 'count: must be 9 or less'],
+    [{ share: 0 }, 'share: must be above 0'],
+    [{ share: 1 }, 'share: must be below 1'],
+    [{ half: 0.3 }, 'half: must be a multiple of 0.5'],
+    [{ thing: '1' }, 'thing: must be a whole number'],
+    [{ thing: 1.5 }, 'thing: must be a whole number'],
+    [{ flag: 'true' }, 'flag: must be true or false'],
+    [{ place: [] }, 'place: must be an object'],
+    [{ place: {} }, 'place.name: is required'],
+    [{ place: { name: null } }, 'place.name: must be text'],
+    [{ list: {} }, 'list: must be a list'],
+    [{ list: [] }, 'list: must not be empty'],
+    [{ list: [1, 2, 3, 4] }, 'list: must be 3 elements or less'],
+    [{ list: [1, 'x'] }, 'list.1: must be a whole number'],
+    [{ texts: [] }, 'texts: must be an object'],
+    [{ texts: { 1: 2 } }, 'texts.1: must be text'],
+    [{ texts: { x: 'y' } }, 'texts.x: the name must be a digit'],
+    [{ colour: 'pink' }, 'colour: must be one of red, green, blue'],
+    [{ mode: 'x' }, 'mode: must be fast or slow'],
+    [{ sign: 'x' }, "sign: must be one of ',', ';', '\\t'"],
+    [{ only: 'that' }, "only: must be 'this'"],
+    [{ on: '2026-02-30' }, 'on: must be a day, such as 2026-11-01'],
+    [{ at: 'now' }, 'at: must be a moment in UTC, such as 2027-06-30T00:00:00Z'],
+    [{ address: 'x' }, 'address: is malformed'],
+    [{ inline: {} }, 'inline.kind: is required'],
+    [{ inline: { kind: 'x' } }, 'inline.kind: must be words or break'],
+    [{ anyId: 'x' }, 'anyId: must be a whole number'],
+    [{ anyId: true }, 'anyId: must be a whole number or text'],
+    [{ flagOrText: 5 }, 'flagOrText: must be true or false or text'],
+    [{ flagOrText: 'x'.repeat(11) }, 'flagOrText: must be 10 characters or less'],
+    [{ eitherForm: {} }, 'eitherForm: is malformed'],
+    [{ eitherForm: 1 }, 'eitherForm: must be an object'],
+    [{ even: 3 }, 'even: is malformed'],
+    [{ else: 3 }, 'else: is not a field of this call'],
+    [[], 'body: must be an object'],
+    [undefined, 'body: is required'],
+  ])('%j', async (body, message) => {
+    const answer = await described(body);
+    expect(answer.status).toBe(400);
+    const [path] = message.split(': ');
+    expect(answer.body).toMatchObject({
+      message,
+      errors: [{ path, message: message.slice(`${path}: `.length) }],
+    });
+  });
+
+  test.each([
+    ['', 'search: is required'],
+    ['?search=', 'search: must not be empty'],
+    ['?search=x&search=y', 'search: must be text'],
+  ])('the query %j', async (query, message) => {
+    expect((await described({}, query)).body).toMatchObject({ status: 400, message });
+  });
+});
+
+test('a field of a wrong type that has a length is named once', async () => {
+  const refused = await as('user')('POST', '/api/things', { name: [], size: 'x' });
+  expect(problem.parse(refused.body).errors).toEqual([
+    { path: 'name', message: 'must be text' },
+    { path: 'size', message: 'must be an object' },
+  ]);
+});
+
+test('two rules of a field with the same words name it once', async () => {
+  const refused = await visitor('POST', '/api/descriptions?search=x', { limited: 1e300 });
+  expect(problem.parse(refused.body).errors).toEqual([
+    { path: 'limited', message: 'must be a whole number from 0 to 9' },
+  ]);
+});
+
 function ask(traceparent: string) {
   return fetch(`${url}/api/things/404`, { headers: { traceparent } });
 }

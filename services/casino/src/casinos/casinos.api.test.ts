@@ -99,7 +99,7 @@ describe('creating a casino', () => {
     [{ name: 'A', userId: 1 }, 'Casino name must be at least 2 characters'],
     [{ name: 'Ab', slug: 'A B' }, 'slug: may hold only a-z, 0-9 and hyphens'],
     [{ name: 'Ab', affiliateId: 1 }, 'affiliateId: is not a field of this call'],
-    [[], 'body: Invalid input: expected object, received array'],
+    [[], 'body: must be an object'],
   ])('%j is refused with 400', async (body, message) => {
     const answer = await admin('POST', '/api/casinos', body);
     expect(answer.status).toBe(400);

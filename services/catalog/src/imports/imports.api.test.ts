@@ -90,12 +90,17 @@ test.each([
 });
 
 test.each([
-  ['what is no whole number', { gameIds: [1.5] }],
-  ['a text for an id', { gameIds: ['1'] }],
-  ['an unknown field', { gameIds: [1], published: false }],
-])('a batch with %s is refused', async (_what, body) => {
+  ['what is no whole number', { gameIds: [1.5] }, 'gameIds.0: must be a whole number'],
+  ['a text for an id', { gameIds: ['1'] }, 'gameIds.0: must be a whole number'],
+  [
+    'an unknown field',
+    { gameIds: [1], published: false },
+    'published: is not a field of this call',
+  ],
+])('a batch with %s is refused', async (_what, body, message) => {
   expect(await catalog.call('POST', '/api/game-import/batch', { body })).toMatchObject({
     status: 400,
+    body: { message },
   });
 });
 

@@ -73,6 +73,20 @@ describe('signing in', () => {
   });
 
   test.each([
+    { username: 1, password: true },
+    { username: [], password: [] },
+    { username: '', password: '' },
+  ])('names each field of %j once', async (credentials) => {
+    expect((await signIn(identity.url, credentials)).body).toMatchObject({
+      status: 400,
+      errors: [
+        { path: 'username', message: 'Username is required' },
+        { path: 'password', message: 'Password is required' },
+      ],
+    });
+  });
+
+  test.each([
     { username: 'a\0b', password: 'x' },
     { username: '🎰', password: '🎰'.repeat(200) },
     { username: 'مرحبا', password: 'مرحبا' },
