@@ -185,6 +185,7 @@ describe('the affiliates', () => {
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
     web.gateway.letGo();
     await toasts(page).getByText('Affiliate deleted successfully').waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Settings');
   });
 
   test('go when somebody else has deleted them', async () => {
