@@ -285,6 +285,11 @@ describe('earnings', () => {
     ['no JSON', '{', 'it is no JSON'],
     ['no currency', '{"rates": {}}', 'currency'],
     ['a rate of nothing', '{"currency": "GBP", "rates": {"EUR": 0}}', 'rates.EUR'],
+    [
+      'another rate of the currency itself',
+      '{"currency": "gbp", "rates": {"gbp": 2, "EUR": 0.9}}',
+      'rates.GBP',
+    ],
     ['a code that is none', '{"currency": "GBP", "rates": {"EURO": 1}}', 'rates.EURO'],
     ['an unknown field', '{"currency": "GBP", "rates": {}, "day": 1}', 'day'],
   ])('cannot be added up by a file with %s', async (_what, content, named) => {
