@@ -91,6 +91,7 @@ export interface Answers {
     context: RequestContext,
     csv: NonNullable<Contract['csv']>,
     rows: CsvRows,
+    without?: readonly string[],
   ): Promise<void>;
   /** As JSON, or as a page for visitors of the site. */
   problem(
@@ -172,11 +173,11 @@ export function createAnswers({ secure }: { secure: boolean }): Answers {
       writeLines(response, status, told);
       response.end(bytes);
     },
-    async file(response, context, csv, rows) {
+    async file(response, context, csv, rows, without) {
       const told = lines(context.requestId) + ownLines(context) + POLICY_LINES.api;
       const values = fieldsOf(told).values();
       for (const name of values) response.setHeader(name, values.next().value ?? '');
-      await sendCsv(response, csv, rows);
+      await sendCsv(response, csv, rows, without);
     },
     problem(response, requestId, problem, asked = response.req.context) {
       const isPage = wantsProblemPage(response.req, asked?.route);

@@ -406,6 +406,16 @@ describe('clicks', () => {
     expect(left).toBeLessThanOrEqual(10_000);
   });
 
+  test('of one address are counted once, however a proxy spells it', async () => {
+    await startWith();
+    for (const address of ['2600:1f18::1', '2600:1F18:0:0:0:0:0:1', '[2600:1f18:0::1]:443']) {
+      await go('/go/1', { 'X-Forwarded-For': address });
+    }
+    await go('/go/1', { 'X-Forwarded-For': '1.128.0.1:1234' });
+    const clicks = await countedUntilNow();
+    expect(clicks.map(({ country }) => country)).toEqual(['US', 'AU']);
+  });
+
   test('lead on while Redis is away, and are counted once when it is back', async () => {
     const redis = await startRestartableRedis();
     try {

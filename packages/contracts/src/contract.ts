@@ -132,6 +132,8 @@ export interface Contract {
     readonly name: string;
     /** The columns in their order: the field of a row, and its heading. */
     readonly columns: Readonly<Record<string, string>>;
+    /** The columns of amounts: numbers with two decimals, whatever they are. */
+    readonly amounts?: readonly string[];
   };
 }
 

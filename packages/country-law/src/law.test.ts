@@ -58,6 +58,8 @@ test.each([
   ['without a default', { GB: {} }, 'default'],
   ['with a rule that is none', { default: fallback, GB: { demo: 'maybe' } }, 'demo'],
   ['with a key that is no country', { default: fallback, Britain: {} }, 'Britain'],
+  ["for Global, which is nobody's country", { default: fallback, GL: {} }, 'GL'],
+  ['for a code that is none of ISO 3166', { default: fallback, XK: {} }, 'XK'],
   ['with letters that are no country', { default: fallback, UK: {} }, 'UK'],
   ['with an unknown field', { default: fallback, GB: { minimumAge: 18 } }, 'minimumAge'],
   ['with an unknown field of the default', { default: { ...fallback, age: 18 } }, 'age'],

@@ -12,6 +12,8 @@ export type CsvRows = AsyncIterable<Readonly<Record<string, CsvCell>>>;
 /** Enough rows on the way to keep all parts busy; all that is ever in memory. */
 const ROWS_BUFFERED = 256;
 
+const AMOUNT_DECIMALS = 2;
+
 /** A formula after blanks or invisible characters, where the CSV writer does not look for it. */
 const HIDDEN_FORMULA = /^[\s\p{C}]+[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u;
 
@@ -21,11 +23,13 @@ const HIDDEN_FORMULA = /^[\s\p{C}]+[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u;
  *
  * Headers that were set before are sent too. The first row is awaited, so that an unreadable source is reported like
  * any failure. A later failure cuts the connection: a truncated file without a sign of it would be trusted.
+ * @param without columns that are left out
  */
 export async function sendCsv(
   response: ServerResponse,
-  { name, columns }: NonNullable<Contract['csv']>,
+  { name, columns, amounts = [] }: NonNullable<Contract['csv']>,
   rows: CsvRows,
+  without: readonly string[] = [],
 ): Promise<void> {
   const source = rows[Symbol.asyncIterator]();
   const first = await source.next();
@@ -40,15 +44,20 @@ export async function sendCsv(
     response.end();
     return;
   }
+  const ofAmounts = new Set<string | number | undefined>(amounts);
   const text = stringify({
     bom: true,
     header: true,
-    columns: Object.entries(columns).map(([key, header]) => ({ key, header })),
+    columns: Object.entries(columns)
+      .filter(([key]) => !without.includes(key))
+      .map(([key, header]) => ({ key, header })),
     record_delimiter: 'windows',
     quoted_string: true,
     escape_formulas: true,
     cast: {
       boolean: (value) => (value ? 'yes' : 'no'),
+      number: (value, { column }) =>
+        ofAmounts.has(column) ? value.toFixed(AMOUNT_DECIMALS) : String(value),
       string: (value) => (HIDDEN_FORMULA.test(value) ? `'${value}` : value),
     },
   });

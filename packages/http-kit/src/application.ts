@@ -232,7 +232,7 @@ export function createApplication(
         return;
       }
       if (contract.csv && reply.rows) {
-        await sendCsv(response, contract.csv, reply.rows);
+        await sendCsv(response, contract.csv, reply.rows, reply.without);
         return;
       }
       if (checkAnswers) checkAnswer(contract, reply);

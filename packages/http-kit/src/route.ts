@@ -57,6 +57,8 @@ export type Reply<C extends Contract> = C extends { readonly events: true }
     ? {
         readonly status: 200;
         readonly rows: AsyncIterable<{ readonly [Name in keyof Columns]: CsvCell }>;
+        /** Columns that this file goes without. */
+        readonly without?: readonly (keyof Columns & string)[];
       }
     : {
         [S in StatusOf<C>]: ResponseOf<C, S> extends undefined
@@ -89,6 +91,7 @@ export interface AnyReply {
   readonly body?: unknown;
   readonly events?: AsyncIterable<ServerEvent<unknown>>;
   readonly rows?: CsvRows;
+  readonly without?: readonly string[];
 }
 
 /**

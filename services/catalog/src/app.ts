@@ -19,6 +19,7 @@ import { createCacheMetrics } from '@slots/telemetry/cache-metrics';
 import { createTokenVerifier } from '@slots/tokens/verifier';
 import { createAgeCheckRoutes } from './age/age-checks.router.ts';
 import { createAgeChecksService } from './age/age-checks.service.ts';
+import { assertAgesVerifiable } from './age/verifiable-ages.ts';
 import { AGE_PROVIDERS } from './age-providers.ts';
 import { createCatalogueRoutes } from './catalogue/catalogue.router.ts';
 import { catalogueProblem, createCatalogueService } from './catalogue/catalogue.service.ts';
@@ -61,10 +62,8 @@ export async function startCatalog(
   const metrics = createHttpMetrics('catalog');
   const { registry } = metrics;
   const law = readLaw(settings.LAW_FILE);
+  assertAgesVerifiable(law, settings);
   const ageProvider = AGE_PROVIDERS[settings.AGE_PROVIDER](settings, logger);
-  if (!ageProvider && law.somewhere(({ demo }) => demo === 'verified-age')) {
-    throw new Error(`${settings.LAW_FILE} wants ages verified: AGE_PROVIDER has to say by whom.`);
-  }
   const stores = openStores(settings, { logger, registry, redisRole: 'queue' });
   const { games, mirror, client, sync, importing, descriptions } = stores;
   const countQuestion = countQuestions(registry);

@@ -64,7 +64,7 @@ export function createLocalPolicy(
     try {
       const reply = await replyOf(local, request, response, context);
       if (contract.csv && reply.rows) {
-        await answers.file(response, context, contract.csv, reply.rows);
+        await answers.file(response, context, contract.csv, reply.rows, reply.without);
       } else answers.reply(response, context, reply);
     } catch (error) {
       // A file that was begun was cut off already: no client is left to answer.

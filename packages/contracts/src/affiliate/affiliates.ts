@@ -87,7 +87,7 @@ const entity = defineEntity('affiliate', {
       .nullable(),
   },
   /** Known to managers alone: others read null. */
-  postbackParameters: { ...postbackParameters, history: { secret: 'postbackParameters' } },
+  postbackParameters,
   /** The credential of the partner's own site, encrypted where it is stored; blanks belong to it. */
   password: {
     read: z.string().nullable(),

@@ -120,7 +120,7 @@ export const exportEarnings = defineContract({
   id: 'earnings.export',
   path: '/api/earnings.csv',
   summary:
-    'Exports the earnings as a CSV file, with a row for each line and currency. Clicks, registrations and deposits appear only in the first row of a line, so that columns can be summed.',
+    'Exports the earnings as a CSV file, with a row for each line and currency. Clicks, registrations, deposits and what is converted appear only in the first row of a line, so that columns can be summed. The converted columns are there only when rates are configured.',
   csv: {
     name: 'earnings',
     columns: {
@@ -132,7 +132,11 @@ export const exportEarnings = defineContract({
       currency: 'Currency',
       amount: 'Amount',
       perClick: 'Per Click',
+      convertedCurrency: 'Converted Currency',
+      convertedAmount: 'Converted Amount',
+      convertedPerClick: 'Converted Per Click',
     },
+    amounts: ['amount', 'perClick', 'convertedAmount', 'convertedPerClick'],
   },
   responses: { 200: csvFile },
 });

@@ -97,6 +97,21 @@ test('how partners report is told to managers alone', async () => {
   expect(fields(hidden)).toEqual(['email', 'name', 'status']);
 });
 
+test('names that a partner gives to parameters are told as the affiliate shows them', async () => {
+  const path = await createdPath('Renamer');
+  await admin('PATCH', path, { postbackParameters: { clickid: 'subid' } });
+  await admin('PATCH', path, { postbackParameters: { clickid: 'subid', tx: 'order' } });
+  await admin('PATCH', path, { postbackParameters: null });
+  const { data } = historyPage.parse((await admin('GET', `${path}/history`)).body);
+  const field = 'postbackParameters';
+  const both = { tx: 'order', clickid: 'subid' };
+  expect(data.slice(0, 3).map(({ changes }) => changes)).toEqual([
+    [{ field, from: both, to: null }],
+    [{ field, from: { clickid: 'subid' }, to: both }],
+    [{ field, from: null, to: { clickid: 'subid' } }],
+  ]);
+});
+
 test('staff read it, visitors do not; an unknown affiliate is 404, a wrong id 400', async () => {
   const path = await createdPath();
   for (const reader of [user, admin, superAdmin]) {

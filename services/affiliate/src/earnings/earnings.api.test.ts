@@ -201,15 +201,22 @@ describe('earnings', () => {
     expect((await earnings(`${PERIOD}&affiliate=none`)).totals).toMatchObject({ clicks: 1 });
   });
 
-  test('are a file too, with a row for each currency', async () => {
-    const answer = await system.admin('GET', `/api/earnings.csv?${PERIOD}&by=casino&casino=1`);
+  async function linesOfFile(at: Pick<typeof system, 'admin'>, query: string): Promise<string[]> {
+    const answer = await at.admin('GET', `/api/earnings.csv?${query}`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toContain('text/csv');
-    expect(String(answer.body).replace('\uFEFF', '').trim().split(/\r?\n/)).toEqual([
+    return String(answer.body).replace('\uFEFF', '').trim().split(/\r?\n/);
+  }
+
+  test('are a file too, with a row for each currency and amounts to the hundredth', async () => {
+    expect(await linesOfFile(system, `${PERIOD}&by=casino&casino=1`)).toEqual([
       '"Key","Name","Clicks","Registrations","Deposits","Currency","Amount","Per Click"',
       '1,"Casino 1",3,1,1,"EUR",33.33,11.11',
       '1,"Casino 1",,,,"GBP",-7.75,-2.58',
     ]);
+    expect(await linesOfFile(system, `${PERIOD}&by=country&affiliate=${second.id}`)).toContain(
+      ',"None",1,0,0,"GBP",100.00,100.00',
+    );
   });
 
   test.each([
@@ -246,6 +253,15 @@ describe('earnings', () => {
     expect(answer.body).toMatchObject({
       totals: { converted: { currency: 'GBP', amount: '123.41', perClick: '20.57' } },
     });
+    const heading =
+      '"Key","Name","Clicks","Registrations","Deposits","Currency","Amount","Per Click","Converted Currency","Converted Amount","Converted Per Click"';
+    expect(await linesOfFile(replica, `${PERIOD}&by=casino&casino=1`)).toEqual([
+      heading,
+      // 33.33 × 0.865 - 7.75
+      '1,"Casino 1",3,1,1,"EUR",33.33,11.11,"GBP",21.08,7.03',
+      '1,"Casino 1",,,,"GBP",-7.75,-2.58,,,',
+    ]);
+    expect(await linesOfFile(replica, 'from=2025-01-01&to=2025-01-31')).toEqual([heading]);
     writeFileSync(file, JSON.stringify({ currency: 'GBP', rates: { EUR: 0.865 } }));
     await replica.stop();
     const poorer = await system.startReplica({ RATES_FILE: file });
@@ -254,6 +270,13 @@ describe('earnings', () => {
     );
     expect(partly.totals.converted).toBeNull();
     expect(partly.data[1]?.converted).toMatchObject({ amount: '100.00' });
+    expect(await linesOfFile(poorer, `${PERIOD}&by=casino`)).toEqual(
+      expect.arrayContaining([
+        heading,
+        '8,"Casino 8",1,0,0,,,,"GBP",0.00,0.00',
+        ',"Unmatched",0,0,1,"USD",5.55,,,,',
+      ]),
+    );
     await poorer.stop();
     expect((await earnings(PERIOD)).totals).not.toHaveProperty('converted');
   });
@@ -262,6 +285,11 @@ describe('earnings', () => {
     ['no JSON', '{', 'it is no JSON'],
     ['no currency', '{"rates": {}}', 'currency'],
     ['a rate of nothing', '{"currency": "GBP", "rates": {"EUR": 0}}', 'rates.EUR'],
+    [
+      'another rate of the currency itself',
+      '{"currency": "gbp", "rates": {"gbp": 2, "EUR": 0.9}}',
+      'rates.GBP',
+    ],
     ['a code that is none', '{"currency": "GBP", "rates": {"EURO": 1}}', 'rates.EURO'],
     ['an unknown field', '{"currency": "GBP", "rates": {}, "day": 1}', 'day'],
   ])('cannot be added up by a file with %s', async (_what, content, named) => {

@@ -6,24 +6,47 @@ import {
 import { type Route, route } from '@slots/http-kit/route';
 import type { EarningReportsService } from './earning-reports.service.ts';
 
-/** A row for each currency of a line; what is counted stands in the first one. */
-function rowsOf({ key, name, clicks, registrations, deposits, amounts, perClick }: EarningLine) {
-  const counts = { key, name, clicks, registrations, deposits };
-  const none = { key, name, clicks: null, registrations: null, deposits: null };
+const CONVERTED = ['convertedCurrency', 'convertedAmount', 'convertedPerClick'] as const;
+
+/** A number, which spreadsheets can add up. */
+const numberOf = (amount: string | null | undefined) =>
+  amount === null || amount === undefined ? null : Number(amount);
+
+/** A row for each currency of a line; what is counted or converted stands in the first one. */
+function rowsOf({ key, name, amounts, perClick, ...line }: EarningLine) {
+  const { clicks, registrations, deposits, converted } = line;
+  const ofLine = {
+    clicks,
+    registrations,
+    deposits,
+    convertedCurrency: converted?.currency ?? null,
+    convertedAmount: numberOf(converted?.amount),
+    convertedPerClick: numberOf(converted?.perClick),
+  };
+  const none = {
+    clicks: null,
+    registrations: null,
+    deposits: null,
+    convertedCurrency: null,
+    convertedAmount: null,
+    convertedPerClick: null,
+  };
   const currencies = Object.keys(amounts);
-  if (currencies.length === 0) return [{ ...counts, currency: null, amount: null, perClick: null }];
+  if (currencies.length === 0) {
+    return [{ key, name, ...ofLine, currency: null, amount: null, perClick: null }];
+  }
   return currencies.map((currency, index) => ({
-    ...(index === 0 ? counts : none),
+    key,
+    name,
+    ...(index === 0 ? ofLine : none),
     currency,
-    // Numbers, which spreadsheets can add up.
-    amount: Number(amounts[currency]),
-    perClick: perClick[currency] === undefined ? null : Number(perClick[currency]),
+    amount: numberOf(amounts[currency]),
+    perClick: numberOf(perClick[currency]),
   }));
 }
 
-async function* csvRows(report: () => Promise<{ readonly data: readonly EarningLine[] }>) {
-  const { data } = await report();
-  for (const line of data) yield* rowsOf(line);
+async function* csvRows(lines: readonly EarningLine[]) {
+  for (const line of lines) yield* rowsOf(line);
 }
 
 export function createEarningRoutes({ reports }: { reports: EarningReportsService }): Route[] {
@@ -33,9 +56,10 @@ export function createEarningRoutes({ reports }: { reports: EarningReportsServic
       body: await reports.report(query),
       headers: { 'Cache-Control': 'no-store' },
     })),
-    route(exportEarnings, ({ query }) => ({
-      status: 200,
-      rows: csvRows(() => reports.report(query)),
-    })),
+    route(exportEarnings, async ({ query }) => {
+      const { data, totals } = await reports.report(query);
+      const without = totals.converted === undefined ? CONVERTED : [];
+      return { status: 200, rows: csvRows(data), without };
+    }),
   ];
 }

@@ -5,10 +5,19 @@ import { z } from 'zod';
 const RATE_REFUSED = 'must be a number above 0';
 
 /** RATES_FILE: what one unit of each other currency is worth in this one. */
-const ratesFile = z.strictObject({
-  currency: currencyCode,
-  rates: z.record(currencyCode, z.number({ error: RATE_REFUSED }).positive(RATE_REFUSED).max(1e9)),
-});
+const ratesFile = z
+  .strictObject({
+    currency: currencyCode,
+    rates: z.record(
+      currencyCode,
+      z.number({ error: RATE_REFUSED }).positive(RATE_REFUSED).max(1e9),
+    ),
+  })
+  .superRefine(({ currency, rates }, context) => {
+    if ((rates[currency] ?? 1) === 1) return;
+    const message = `must be 1 or left out, since all is converted into ${currency}`;
+    context.addIssue({ code: 'custom', path: ['rates', currency], message });
+  });
 
 export interface Rates {
   readonly currency: string;

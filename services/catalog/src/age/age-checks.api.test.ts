@@ -1,9 +1,14 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { beginAgeCheck, endAgeCheck } from '@slots/contracts/catalog/age-checks';
 import { BROWSER_COOKIE_HEADER } from '@slots/contracts/contract';
 import { parseSettings } from '@slots/env/env';
+import { createLogger } from '@slots/logger/logger';
 import { type OpenidProvider, startOpenidProvider } from '@slots/testing/openid-provider';
 import jwt from 'jsonwebtoken';
+import { startCatalog } from '../app.ts';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../catalog-under-test.ts';
 import { serverSettings } from '../env.ts';
 
@@ -309,6 +314,18 @@ describe('the settings of an OpenID provider', () => {
   test('are all named when none is there, and nobody asks for them without the provider', () => {
     expect(() => parse({})).toThrow(/ISSUER.*\n.*CLIENT_ID.*\n.*CLIENT_SECRET.*\n.*PUBLIC_ORIGIN/);
     expect(() => parse({ AGE_PROVIDER: 'test' })).not.toThrow();
+  });
+
+  test('with a claim that the law is not content with do not let it start', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'law-'));
+    const LAW_FILE = join(folder, 'law.json');
+    const fallback = { demo: 'age-gate', terms: 'optional' };
+    const law = { default: fallback, DE: { demo: 'verified-age', minAge: 21 } };
+    writeFileSync(LAW_FILE, JSON.stringify(law));
+    const logger = createLogger({ name: 'catalog', level: 'silent' });
+    const starting = startCatalog(parse({ ...SETTINGS, LAW_FILE }), logger);
+    await expect(starting).rejects.toThrow('DE (21): AGE_OIDC_CLAIM cannot be age_over_18');
+    rmSync(folder, { recursive: true });
   });
 
   test.each([

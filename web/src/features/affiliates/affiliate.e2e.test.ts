@@ -216,6 +216,32 @@ describe('the details of an affiliate', () => {
     expect(await change.textContent()).toBe('Changed');
   });
 
+  test("have a history that tells a parameter's name beside the parameter", async () => {
+    const field = 'postbackParameters';
+    const clickid = { clickid: 'subid' };
+    const step = { at: '2026-11-21T03:00:00.000Z', by: { id: 2, username: 'oskar' } };
+    web.gateway.always(getAffiliateHistory, {
+      total: 2,
+      data: [
+        {
+          ...step,
+          action: 'updated',
+          changes: [{ field, from: clickid, to: { ...clickid, tx: 'order' } }],
+        },
+        { ...step, action: 'updated', changes: [{ field, from: null, to: clickid }] },
+      ],
+    });
+    const page = await open();
+    await page.getByRole('button', { name: 'History' }).click();
+    const changes = page.getByRole('dialog').getByRole('definition');
+    await changes.first().waitFor();
+    expect(await changes.locator('del, ins').allTextContents()).toEqual([
+      'clickid: subid',
+      'clickid: subid, tx: order',
+      'clickid: subid',
+    ]);
+  });
+
   test('are not asked for without a number, and say when there is no such affiliate', async () => {
     const page = await open('river');
     await page.getByRole('heading', { level: 1, name: 'Invalid Affiliate ID' }).waitFor();

@@ -107,6 +107,42 @@ test('with rates there is a sum of all currencies', async () => {
   expect((await tile.innerText()).split('\n').slice(1)).toEqual(['£1,217.25', '£1.22 a click']);
 });
 
+/** Figures of tiles that stand on more than one line, or beyond their tile. */
+const brokenFigures = (page: Page) =>
+  page.locator('dl > div').evaluateAll((tiles) =>
+    tiles.flatMap((tile) => {
+      const figure = tile.querySelector('dd')?.firstChild;
+      if (!figure) return [];
+      const range = document.createRange();
+      range.selectNodeContents(figure);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      const isWhole = lines.size === 1 && tile.scrollWidth <= tile.clientWidth;
+      return isWhole ? [] : [figure.textContent];
+    }),
+  );
+
+test.each([320, 768, 1440])(
+  'the figures of many currencies stay whole in a window of %s px',
+  async (width) => {
+    const amounts = {
+      GBP: '12310.00',
+      EUR: '-8245.50',
+      CAD: '3960.00',
+      USD: '-1234567.89',
+      IDR: '1234567890.00',
+    };
+    const totals = { ...TOTALS, amounts, perClick: amounts };
+    const data = [{ ...totals, key: '2026-11', name: '2026-11' }];
+    web.gateway.always(reportEarnings, { data, totals });
+    const page = await open();
+    await page.setViewportSize({ width, height: 900 });
+    await page.getByText('Earned in CAD').waitFor();
+    expect(await brokenFigures(page)).toEqual([]);
+    const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(scrolled).toBeLessThanOrEqual(width);
+  },
+);
+
 test('a row narrows to itself, unmatched conversions too, and the file is the same', async () => {
   const page = await open(`${THIS_AUTUMN}&by=casino`);
   await page.getByRole('link', { name: 'Harbour Nine' }).waitFor();

@@ -12,6 +12,7 @@ import { formatLongDate } from '../../../ui/format.ts';
 import { InlineField } from '../../../ui/inline-field.tsx';
 import { RecordHistory } from '../../../ui/record-history.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { AffiliateHistoryValue } from './affiliate-history-value.tsx';
 import { AffiliateStatusBadge, STATUSES } from './affiliate-status.tsx';
 import { CasinoRelationships } from './casino-relationships.tsx';
 import { DealsSection } from './deals/deals-section.tsx';
@@ -53,7 +54,11 @@ export function AffiliateView({ affiliate }: { readonly affiliate: Versioned<Aff
           <h1 className="min-w-0 text-title font-extrabold break-words">{record.name}</h1>
           <AffiliateStatusBadge status={record.status} />
           <div className="ml-auto">
-            <RecordHistory address={`/api/affiliates/${record.id}`} name={record.name} />
+            <RecordHistory
+              address={`/api/affiliates/${record.id}`}
+              name={record.name}
+              value={AffiliateHistoryValue}
+            />
           </div>
         </div>
         <dl className="flex flex-wrap gap-x-8 gap-y-2 text-[0.9375rem]">
