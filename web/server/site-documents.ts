@@ -161,7 +161,7 @@ export function createSiteDocuments(options: {
       return text(body, 'application/rss+xml', NOW);
     }
     const picture = path.startsWith('/share/')
-      ? await sharePictures.find(path, gateway)
+      ? await sharePictures.find(path, { gateway, minAge: law.of(country).minAge })
       : undefined;
     return (
       picture && {

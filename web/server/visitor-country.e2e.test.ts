@@ -246,4 +246,19 @@ describe('the minimum age', () => {
     web.gateway.visitorCountry = 'CA';
     expect((await read('/')).html).toContain('Are you 18 or over?');
   });
+  test('stands in the picture for where a page is shared, which is another one there', async () => {
+    const path = '/share/pages/home.png';
+    const etags = new Map<string, string | null>();
+    for (const country of ['SE', 'CA', 'NZ']) {
+      web.gateway.visitorCountry = country;
+      etags.set(country, (await read(path)).headers.get('etag'));
+    }
+    expect(etags.get('CA')).toBe(etags.get('NZ'));
+    expect(etags.get('SE')).not.toBe(etags.get('CA'));
+    web.gateway.visitorCountry = 'SE';
+    const headers = { 'If-None-Match': etags.get('CA') ?? '' };
+    const answer = await fetch(`${web.gateway.url}${path}`, { headers });
+    expect(answer.status).toBe(200);
+  });
+
 });
