@@ -195,9 +195,13 @@ describe('where no offers may be shown', () => {
     expect(html).toContain('We show no casino offers for New Zealand');
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).not.toMatch(/Offer \d|id="country-bonuses"|id="country-casinos"/);
-    const sitemap = (await read('/sitemaps/countries.xml')).html;
-    expect(sitemap).toContain('/country/canada<');
-    expect(sitemap).not.toContain('new-zealand');
+    const sitemap = await read('/sitemaps/countries.xml');
+    expect(sitemap.html).toContain('/country/canada<');
+    expect(sitemap.html).not.toContain('new-zealand');
+    // Another country's visitors get another one, so no cache on the way may hand it on.
+    expect(sitemap.headers.get('cache-control')).toBe('private, max-age=3600');
+    const robots = await read('/robots.txt');
+    expect(robots.headers.get('cache-control')).toBe('public, max-age=86400');
   });
 
   test("another country's page has none for a visitor from there, and stays listed", async () => {
@@ -242,10 +246,6 @@ describe('the minimum age', () => {
     await page.getByText('Over 20s Only', { exact: true }).waitFor();
   });
 
-  test('is 18 where the law says nothing else', async () => {
-    web.gateway.visitorCountry = 'CA';
-    expect((await read('/')).html).toContain('Are you 18 or over?');
-  });
   test('stands in the picture for where a page is shared, which is another one there', async () => {
     const path = '/share/pages/home.png';
     const etags = new Map<string, string | null>();
@@ -261,4 +261,8 @@ describe('the minimum age', () => {
     expect(answer.status).toBe(200);
   });
 
+  test('is 18 where the law says nothing else', async () => {
+    web.gateway.visitorCountry = 'CA';
+    expect((await read('/')).html).toContain('Are you 18 or over?');
+  });
 });
