@@ -124,14 +124,18 @@ export async function startGateway(
   const keepsAnswers = settings.PUBLIC_CACHE_BYTES > 0;
   const changes =
     countsClicks || keepsAnswers ? createChanges({ redisUrl, logger, measureRedis }) : undefined;
-  const offers =
-    countsClicks && changes ? createClickOffers({ casino, affiliate, changes, logger }) : undefined;
+  // Where clicks are off no page tells of one: offers are not held in memory for that.
+  const offers = createClickOffers({
+    casino,
+    affiliate,
+    changes: countsClicks ? changes : undefined,
+    logger,
+  });
   const recorder = countsClicks
     ? createClickRecorder({ redisUrl, secret: settings.SERVICE_SECRET, logger, measureRedis })
     : undefined;
   if (metrics) recorder?.register(metrics.registry);
-  const clicks =
-    offers && recorder && createClicksService({ offers, recorder, isShown: isShownBy(law) });
+  const clicks = createClicksService({ offers, recorder, isShown: isShownBy(law) });
 
   const quotas = quotasOf(settings.RATE_LIMIT_PROFILE);
   const sharedCounts =
@@ -190,7 +194,7 @@ export async function startGateway(
       createAccessPolicy(answers, running, createActivityNotes(identity, logger)),
       createBodyLimitPolicy(answers, memory),
       createLocalPolicy(answers, { logger, checkAnswers: settings.NODE_ENV !== 'production' }),
-      createClickOutPolicy(clicks, answers),
+      createClickOutPolicy(countsClicks ? clicks : undefined, answers),
       createPublicCachePolicy(cache),
       createProxyPolicy(upstreams, {
         answers,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { CannotObtain } from '@slots/databases/cannot-obtain';
-import { type Databases, startDatabases } from '@slots/databases/databases';
+import { type StartedDatabases, startDatabases } from '@slots/databases/databases';
 import { forgetAddresses, keepAddresses } from '@slots/processes/addresses';
 import {
   adminPassword,
@@ -38,7 +38,7 @@ export async function runSystem({ watch }: { watch: boolean }): Promise<void> {
   });
   const processFiles = createProcessFiles(join(DATA, 'processes'));
   const ownCatalogue = Boolean(process.env['CATALOGUE_URL']);
-  let databases: Databases | undefined;
+  let databases: StartedDatabases | undefined;
   let system: System | undefined;
   try {
     const port = await publicPort();
@@ -72,7 +72,11 @@ export async function runSystem({ watch }: { watch: boolean }): Promise<void> {
       signal: stopRequest.signal,
       log: console.log,
     });
-    announce(system, { watch, seconds: (Date.now() - startedAt) / 1000 });
+    announce(system, {
+      watch,
+      seconds: (Date.now() - startedAt) / 1000,
+      mayBeEmpty: databases.mayBeEmpty,
+    });
     await stopRequested;
   } catch (error) {
     if (!stopRequest.signal.aborted) {
@@ -107,8 +111,15 @@ async function publicPort(): Promise<number> {
   return port;
 }
 
-function announce(system: System, { watch, seconds }: { watch: boolean; seconds: number }): void {
+function announce(
+  system: System,
+  { watch, seconds, mayBeEmpty }: { watch: boolean; seconds: number; mayBeEmpty: boolean },
+): void {
   const ownPassword = process.env['ADMIN_PASSWORD'];
+  // What holds of any empty database, since one that was given by its address may be filled.
+  const filling = mayBeEmpty
+    ? "An empty database is filled in the background: demo casinos, the catalogue's list, the first games.\n"
+    : '';
   console.log(`
 Ready after ${seconds.toFixed(1)} seconds.
 
@@ -117,8 +128,7 @@ Ready after ${seconds.toFixed(1)} seconds.
   User name   ${process.env['ADMIN_USERNAME'] || 'admin'}
   Password    ${ownPassword ? 'the one in ADMIN_PASSWORD' : `${adminPassword(DATA)}   (kept in ${adminPasswordFile('.data')})`}
 
-An empty database is being filled in the background: demo casinos, the catalogue's list, the first games.
-Logs are in .data/logs.${watch ? ' Changed files are taken up at once.' : ''} Stop everything with Ctrl-C.`);
+${filling}Logs are in .data/logs.${watch ? ' Changed files are taken up at once.' : ''} Stop everything with Ctrl-C.`);
 }
 
 function explain(error: unknown): string {

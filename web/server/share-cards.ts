@@ -21,8 +21,8 @@ const casino = z.object({
 const FREE = 'Play for free, no registration';
 const OWN_IMAGE = /^\/api\/public\/images\/[a-f0-9]+-\d+$/;
 
-/** Texts of a share picture, and the address of its artwork. */
-export type PlannedCard = Omit<ShareCard, 'art'> & { readonly artUrl: string | null };
+/** What a share picture tells of its page, and the address of its artwork. */
+export type PlannedCard = Omit<ShareCard, 'art' | 'minAge'> & { readonly artUrl: string | null };
 
 async function gameCard(gateway: GatewayClient, slug: string): Promise<PlannedCard> {
   const answer = await gateway.json(`/api/public/games/${slug}`, game);

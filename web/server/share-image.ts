@@ -22,6 +22,8 @@ export interface ShareCard {
   readonly facts: readonly string[];
   /** The picture beside the words: encoded, of any format that we serve. */
   readonly art: Uint8Array | undefined;
+  /** The age from which the visitors that it is drawn for may gamble. */
+  readonly minAge: number;
 }
 
 /** A part of the drawing. */
@@ -32,7 +34,7 @@ function part(style: CSSProperties, children: string | readonly ReactElement[]):
     : createElement('div', box, ...children);
 }
 
-function layout({ overline, title, facts, art }: ShareCard, product: string): ReactElement {
+function layout({ overline, title, facts, art, minAge }: ShareCard, product: string): ReactElement {
   const size = title.length > 40 ? 56 : title.length > 22 ? 68 : 84;
   return part(
     {
@@ -54,7 +56,7 @@ function layout({ overline, title, facts, art }: ShareCard, product: string): Re
         ),
         part({ marginTop: 28, fontSize: 30, color: '#b9cbc0' }, facts.join('  ·  ')),
       ]),
-      part({ fontFamily: 'Bricolage', fontSize: 34 }, `${product}  ·  18+`),
+      part({ fontFamily: 'Bricolage', fontSize: 34 }, `${product}  ·  ${minAge}+`),
     ],
   );
 }

@@ -70,7 +70,7 @@ describe('the picture of a game for where its page is shared', () => {
     const answers = await Promise.all([ask(GAMES[0] ?? ''), ask(GAMES[0] ?? '')]);
     for (const answer of answers) {
       expect(answer.headers.get('content-type')).toBe('image/png');
-      expect(answer.headers.get('cache-control')).toBe('public, max-age=86400');
+      expect(answer.headers.get('cache-control')).toBe('private, max-age=86400');
       const { width, height } = await sharp(await answer.bytes()).metadata();
       expect([width, height]).toEqual([1200, 630]);
     }
@@ -103,6 +103,7 @@ describe('the picture of a game for where its page is shared', () => {
     const other = await start();
     const answer = await fetch(`${other.url}${GAMES[0]}`, { headers: { 'If-None-Match': etag } });
     expect(answer.status).toBe(304);
+    expect(answer.headers.get('cache-control')).toBe('private, max-age=86400');
     expect(await counted(other, 'drawn')).toBe(0);
   });
 
@@ -149,7 +150,7 @@ describe('the picture of a game for where its page is shared', () => {
     expect(lacking.headers.get('cache-control')).toBe('no-store');
     gateway.broken = undefined;
     const whole = await ask(GAMES[5] ?? '');
-    expect(whole.headers.get('cache-control')).toBe('public, max-age=86400');
+    expect(whole.headers.get('cache-control')).toBe('private, max-age=86400');
     expect(await whole.bytes()).not.toEqual(await lacking.bytes());
   });
 

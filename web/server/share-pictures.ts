@@ -5,7 +5,7 @@ import { Counter, type Registry } from 'prom-client';
 import type { GatewayClient } from './gateway-client.ts';
 import type { KeptPictures } from './kept-pictures.ts';
 import { type PlannedCard, readArt, readCard } from './share-cards.ts';
-import type { ShareImages } from './share-image.ts';
+import type { ShareCard, ShareImages } from './share-image.ts';
 
 /** Each takes a tenth of a second of a processor that also renders pages. */
 const DRAWN_AT_ONCE = 2;
@@ -39,13 +39,19 @@ export interface SharePicture {
 export interface SharePictures {
   /**
    * The picture of a page; undefined when there is none.
+   * @param asker.minAge the age of the law that its visitor is under
    * @throws TooManyPictures
    */
-  find(path: string, gateway: GatewayClient): Promise<SharePicture | undefined>;
+  find(
+    path: string,
+    asker: { readonly gateway: GatewayClient; readonly minAge: number },
+  ): Promise<SharePicture | undefined>;
 }
 
+type Card = PlannedCard & Pick<ShareCard, 'minAge'>;
+
 /** Equal for cards that look alike. */
-function hashOf(card: PlannedCard): string {
+function hashOf(card: Card): string {
   return createHash('sha256').update(JSON.stringify(card)).digest('hex').slice(0, 32);
 }
 
@@ -79,14 +85,14 @@ export function createSharePictures(options: {
     return new TooManyPictures();
   }
 
-  async function draw(card: PlannedCard, gateway: GatewayClient): Promise<Drawn> {
+  async function draw(card: Card, gateway: GatewayClient): Promise<Drawn> {
     const { art, settled } = await readArt(card, gateway);
     const png = await (await images()).draw({ ...card, art });
     results.inc({ result: 'drawn' });
     return { png, whole: settled };
   }
 
-  async function make(hash: string, card: PlannedCard, gateway: GatewayClient): Promise<Drawn> {
+  async function make(hash: string, card: Card, gateway: GatewayClient): Promise<Drawn> {
     const found = await kept.find(hash);
     if (found) {
       results.inc({ result: 'redis' });
@@ -106,7 +112,7 @@ export function createSharePictures(options: {
     return drawn;
   }
 
-  async function pngOf(hash: string, card: PlannedCard, gateway: GatewayClient): Promise<Drawn> {
+  async function pngOf(hash: string, card: Card, gateway: GatewayClient): Promise<Drawn> {
     const remembered = memory.get(hash);
     if (remembered) {
       results.inc({ result: 'memory' });
@@ -120,13 +126,14 @@ export function createSharePictures(options: {
   }
 
   return {
-    async find(path, gateway) {
+    async find(path, { gateway, minAge }) {
       if (askedFor >= MOST_ASKED_FOR) throw busy();
       askedFor += 1;
-      const card = await readCard(path, gateway).finally(() => {
+      const planned = await readCard(path, gateway).finally(() => {
         askedFor -= 1;
       });
-      if (!card) return undefined;
+      if (!planned) return undefined;
+      const card = { ...planned, minAge };
       const hash = hashOf(card);
       return { hash, png: () => pngOf(hash, card, gateway) };
     },

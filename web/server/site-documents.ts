@@ -25,8 +25,10 @@ import { createSitemaps } from './sitemaps.ts';
 import { visitorCountry } from './visitors.ts';
 
 const NOW = 'no-cache';
-const AN_HOUR = 'public, max-age=3600';
 const A_DAY = 'public, max-age=86400';
+// What differs between the countries of visitors: a cache on the way cannot tell who shares an answer.
+const AN_HOUR_FOR_ONE = 'private, max-age=3600';
+const A_DAY_FOR_ONE = 'private, max-age=86400';
 
 function robots(publicOrigin: string): string {
   return [
@@ -101,7 +103,7 @@ async function send(
   // The picture is fetched by other sites' servers and shown on their pages.
   response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
   if (etag !== undefined) response.setHeader('ETag', etag);
-  response.setHeader('Cache-Control', document?.cacheControl ?? A_DAY);
+  response.setHeader('Cache-Control', document?.cacheControl ?? A_DAY_FOR_ONE);
   if (!document) {
     response.writeHead(304).end();
     return;
@@ -154,21 +156,21 @@ export function createSiteDocuments(options: {
     }
     if (path === '/sitemap.xml' || path.startsWith('/sitemaps/')) {
       const body = await sitemaps.read(path, { gateway, country });
-      return body === undefined ? undefined : text(body, 'application/xml', AN_HOUR);
+      return body === undefined ? undefined : text(body, 'application/xml', AN_HOUR_FOR_ONE);
     }
     if (path === FEED_PATH) {
       const body = await readFeed(gateway, { publicOrigin, productName: settings.PRODUCT_NAME });
       return text(body, 'application/rss+xml', NOW);
     }
     const picture = path.startsWith('/share/')
-      ? await sharePictures.find(path, gateway)
+      ? await sharePictures.find(path, { gateway, minAge: law.of(country).minAge })
       : undefined;
     return (
       picture && {
         etag: `"${picture.hash}"`,
         async make() {
           const { png, whole } = await picture.png();
-          return { type: 'image/png', cacheControl: whole ? A_DAY : 'no-store', body: png };
+          return { type: 'image/png', cacheControl: whole ? A_DAY_FOR_ONE : 'no-store', body: png };
         },
       }
     );

@@ -195,9 +195,13 @@ describe('where no offers may be shown', () => {
     expect(html).toContain('We show no casino offers for New Zealand');
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).not.toMatch(/Offer \d|id="country-bonuses"|id="country-casinos"/);
-    const sitemap = (await read('/sitemaps/countries.xml')).html;
-    expect(sitemap).toContain('/country/canada<');
-    expect(sitemap).not.toContain('new-zealand');
+    const sitemap = await read('/sitemaps/countries.xml');
+    expect(sitemap.html).toContain('/country/canada<');
+    expect(sitemap.html).not.toContain('new-zealand');
+    // Another country's visitors get another one, so no cache on the way may hand it on.
+    expect(sitemap.headers.get('cache-control')).toBe('private, max-age=3600');
+    const robots = await read('/robots.txt');
+    expect(robots.headers.get('cache-control')).toBe('public, max-age=86400');
   });
 
   test("another country's page has none for a visitor from there, and stays listed", async () => {
@@ -240,6 +244,21 @@ describe('the minimum age', () => {
     await page.getByRole('button', { name: "I'm 20 or over" }).click();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await page.getByText('Over 20s Only', { exact: true }).waitFor();
+  });
+
+  test('stands in the picture for where a page is shared, which is another one there', async () => {
+    const path = '/share/pages/home.png';
+    const etags = new Map<string, string | null>();
+    for (const country of ['SE', 'CA', 'NZ']) {
+      web.gateway.visitorCountry = country;
+      etags.set(country, (await read(path)).headers.get('etag'));
+    }
+    expect(etags.get('CA')).toBe(etags.get('NZ'));
+    expect(etags.get('SE')).not.toBe(etags.get('CA'));
+    web.gateway.visitorCountry = 'SE';
+    const headers = { 'If-None-Match': etags.get('CA') ?? '' };
+    const answer = await fetch(`${web.gateway.url}${path}`, { headers });
+    expect(answer.status).toBe(200);
   });
 
   test('is 18 where the law says nothing else', async () => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { SpanKind } from '@opentelemetry/api';
+import type { ClickOuts } from '@slots/contracts/affiliate/click-outs';
 import { CAPABILITY_HEADER, KNOWN_CHANGES_HEADER } from '@slots/contracts/changes';
 import { readLaw } from '@slots/country-law/law';
 import { type DependencyChecks, readiness } from '@slots/http-kit/health';
@@ -37,6 +38,12 @@ const PAGE_BUDGET_MS = 4_000;
  * be late together when a thousand are requested.
  */
 const PAGES_AT_ONCE = 16;
+
+const COUNTING_ATTRIBUTES: Readonly<Record<ClickOuts, PublicConfig['countingAttribute']>> = {
+  off: null,
+  count: 'data-counting',
+  redirect: 'href',
+};
 
 /** The client is gone when the page's turn has come. */
 const GIVEN_UP = new Error('Nobody waits for this page any more.');
@@ -77,7 +84,7 @@ export function createWebApp(options: WebAppOptions): RequestListener {
     launcherOrigin: settings.LAUNCHER_ORIGIN,
     helpLines: readHelpLines(settings.HELP_LINES_FILE),
     offers: offersByCountry(law),
-    clicksLeadThroughUs: settings.CLICK_OUTS === 'redirect',
+    countingAttribute: COUNTING_ATTRIBUTES[settings.CLICK_OUTS],
     ...site,
   };
   const organization = organizationLd(config);

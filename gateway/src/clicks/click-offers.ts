@@ -33,14 +33,15 @@ export class OffersUnknown extends Error {
   }
 }
 
+/** @param options.changes without it the owners are asked only when an offer is wanted, at most once a second */
 export function createClickOffers(options: {
   readonly casino: ServiceClient;
   readonly affiliate: ServiceClient;
-  readonly changes: Changes;
+  readonly changes: Changes | undefined;
   readonly logger: Logger;
 }): ClickOffers {
   const { casino, affiliate, changes, logger } = options;
-  const { isHearing } = changes;
+  const isHearing = changes?.isHearing ?? (() => false);
   const offers = createLastKnown({
     what: 'offers',
     async load() {
@@ -71,7 +72,7 @@ export function createClickOffers(options: {
     else if (owner === 'affiliate') parameters.changed();
   }
 
-  changes.listen({
+  changes?.listen({
     changed: ({ owner }) => changed(owner),
     missed() {
       changed('casino');

@@ -5,12 +5,9 @@ import { AWAY_DETAIL } from '../problems/gateway-problems.ts';
 import { OffersUnknown } from './click-offers.ts';
 import type { ClicksService } from './clicks.service.ts';
 
-/**
- * Clicks on links that lead away by themselves.
- * @param clicks without it nothing is counted
- */
+/** Clicks on links that lead away by themselves. */
 export function createClickRoutes(
-  clicks: ClicksService | undefined,
+  clicks: Pick<ClicksService, 'record'>,
   countryOf: (address: string) => string | null,
 ): Route[] {
   return [
@@ -19,8 +16,7 @@ export function createClickRoutes(
       const clicker = { address, country: countryOf(address), headers };
       try {
         const click = { promotionId, page, position, toplist };
-        const isKnown = !clicks || (await clicks.record(click, clicker));
-        if (!isKnown) throw notFound(PROMOTION_UNKNOWN);
+        if (!(await clicks.record(click, clicker))) throw notFound(PROMOTION_UNKNOWN);
       } catch (error) {
         if (error instanceof OffersUnknown) throw unavailable(AWAY_DETAIL, error);
         throw error;

@@ -59,6 +59,7 @@ function filled(link: string, offer: Offer, click: Click, clickId: string, count
   return subIdParameter === undefined ? address : withParameter(address, subIdParameter, clickId);
 }
 
+/** @param options.recorder without it nothing is counted */
 export function createClicksService({
   offers,
   recorder,
@@ -66,7 +67,7 @@ export function createClicksService({
   now = Date.now,
 }: {
   offers: Pick<ClickOffers, 'find'>;
-  recorder: Pick<ClickRecorder, 'count'>;
+  recorder: Pick<ClickRecorder, 'count'> | undefined;
   /** False where the law of the visitor's country withholds the offer. */
   isShown: (offer: Offer, country: string | null) => boolean;
   now?: () => number;
@@ -89,7 +90,7 @@ export function createClicksService({
     const { promotionId, page, position, toplist } = click;
     const { id: casinoId, affiliateId } = casino;
     const at = new Date(now()).toISOString();
-    recorder.count(
+    recorder?.count(
       {
         clickId,
         at,

@@ -292,7 +292,17 @@ describe('clicks', () => {
       await startWith({ CLICK_OUTS: 'off' });
       expect(await go('/go/1')).toMatchObject({ status: 404, body: 'no such page' });
       expect((await beacon({ promotionId: 1, page: '/' })).status).toBe(204);
+      expect((await beacon({ promotionId: 2, page: '/' })).status).toBe(404);
       expect(await counted()).toEqual([]);
+    });
+
+    test('are told of a new offer soon when they are off, though no change is heard', async () => {
+      await startWith({ CLICK_OUTS: 'off' });
+      expect((await beacon({ promotionId: 2, page: '/' })).status).toBe(404);
+      offers.promotions = [offer(1), offer(2)];
+      await until(async () => {
+        expect((await beacon({ promotionId: 2, page: '/' })).status).toBe(204);
+      });
     });
 
     test('are only read', async () => {

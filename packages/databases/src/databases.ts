@@ -12,6 +12,12 @@ export interface Databases {
   stop(): Promise<void>;
 }
 
+/** As they are right after their start. */
+export interface StartedDatabases extends Databases {
+  /** False when MongoDB has the data of an earlier start. Nothing is known of one that was given by its address. */
+  mayBeEmpty: boolean;
+}
+
 export interface DatabasesOptions {
   /** Where the servers keep their data and logs. */
   dataDir: string;
@@ -27,6 +33,8 @@ export interface DatabasesOptions {
 
 interface Server {
   url: string;
+  /** Undefined: not known. */
+  isNew?: boolean;
   stop(): Promise<void>;
 }
 
@@ -35,14 +43,17 @@ interface Server {
  * copy that is obtained once and kept.
  * @throws CannotObtain in plain words when one cannot be had
  */
-export async function startDatabases(options: DatabasesOptions): Promise<Databases> {
+export async function startDatabases(options: DatabasesOptions): Promise<StartedDatabases> {
   const starts = await Promise.allSettled([mongodb(options), redis(options)]);
   const servers = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
   const stop = async (): Promise<void> => {
     await Promise.all(servers.map((server) => server.stop()));
   };
   const [first, second] = servers;
-  if (first && second) return { mongodbUrl: first.url, redisUrl: second.url, stop };
+  if (first && second) {
+    const { url: mongodbUrl, isNew: mayBeEmpty = true } = first;
+    return { mongodbUrl, redisUrl: second.url, mayBeEmpty, stop };
+  }
   await stop();
   throw starts.find((start) => start.status === 'rejected')?.reason;
 }

@@ -20,6 +20,8 @@ const CODE_USER_EXISTS = 51_003;
 export interface StartedMongodb {
   /** Without a database: each service names its own. */
   url: string;
+  /** True when no start before this one left data. */
+  isNew: boolean;
   stop(): Promise<void>;
 }
 
@@ -63,7 +65,7 @@ export async function startMongodb(options: {
   if (password === undefined) {
     const server = await run();
     await prepare(server, becomePrimary);
-    return { url: urlOf(server.port), stop: server.stop };
+    return { url: urlOf(server.port), isNew, stop: server.stop };
   }
   // The key by which members of a set know each other; mongod takes letters and digits.
   const keyFile = join(dbPath, 'key');
@@ -89,7 +91,7 @@ export async function startMongodb(options: {
     });
   }
   writeFileSync(hasUser, '');
-  return { url: urlOf(server.port, password), stop: server.stop };
+  return { url: urlOf(server.port, password), isNew, stop: server.stop };
 }
 
 /** Does something with a server that has just started, and stops it when that fails. */

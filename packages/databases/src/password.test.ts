@@ -6,11 +6,11 @@ import { createProcessFiles } from '@slots/processes/process-files';
 import { REPOSITORY } from '@slots/processes/repository';
 import { Redis } from 'ioredis';
 import { MongoClient } from 'mongodb';
-import { type Databases, startDatabases } from './databases.ts';
+import { type StartedDatabases, startDatabases } from './databases.ts';
 
 const PASSWORD = 'a-password_of-this-test';
 let dataDir: string;
-let running: Databases | undefined;
+let running: StartedDatabases | undefined;
 
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'slots-password-'));
@@ -21,7 +21,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 }, 60_000);
 
-async function start(password?: string): Promise<Databases> {
+async function start(password?: string): Promise<StartedDatabases> {
   await running?.stop();
   running = await startDatabases({
     dataDir,
@@ -69,6 +69,11 @@ test('whoever has no password gets in at no start, and whoever has it does', asy
     const stranger = inRedis(withoutPassword(redisUrl), (redis) => redis.dbsize());
     await expect(stranger).rejects.toThrow('NOAUTH');
   }
+}, 180_000);
+
+test('a MongoDB that has data of an earlier start is known', async () => {
+  expect((await start()).mayBeEmpty).toBe(true);
+  expect((await start()).mayBeEmpty).toBe(false);
 }, 180_000);
 
 test('data of before there was a password is kept', async () => {

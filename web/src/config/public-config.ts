@@ -47,8 +47,11 @@ export interface PublicConfig {
   /** The only origin that is ever framed. */
   readonly launcherOrigin: string;
   readonly helpLines: HelpLines;
-  /** Offers are linked through /go, which counts the click. */
-  readonly clicksLeadThroughUs: boolean;
+  /**
+   * The attribute of an offer's link that holds the address which counts a click: its own, or the one that the beacon
+   * reads; null: clicks are not counted.
+   */
+  readonly countingAttribute: 'href' | 'data-counting' | null;
   readonly offers: OffersByCountry;
   readonly visitor: Visitor;
   /** True while the site shows the details that ship with the product. */

@@ -79,6 +79,7 @@ describe('led through the site', () => {
   test('an offer leads to its address here, before any script and after, marked as paid for', async () => {
     const html = await (await fetch(`${web.gateway.url}/country/united-kingdom`)).text();
     expect(html).toContain('href="/go/7?at=%2Fcountry%2Funited-kingdom&amp;pos=1"');
+    expect(html).not.toContain('data-counting');
     const page = await open('/country/united-kingdom');
     const link = claim(page, 'Offer 8');
     const [href, target, rel] = await Promise.all(
@@ -104,6 +105,8 @@ describe('not counted', () => {
   test('an offer leads to its own link, and nothing is told', async () => {
     const html = await (await fetch(web.gateway.url)).text();
     expect(html).not.toContain('sendBeacon');
+    expect(html).toContain('Claim Bonus');
+    expect(html).not.toMatch(/data-counting|\/go\//);
     const page = await open('/');
     expect(await claim(page, 'Offer 7').getAttribute('href')).toMatch(/^https:\/\//);
     await claim(page, 'Offer 7').click();

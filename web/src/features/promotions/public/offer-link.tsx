@@ -26,7 +26,7 @@ interface OfferLinkProps extends Pick<LinkButtonProps, 'variant' | 'size' | 'cla
 export function OfferLink(props: OfferLinkProps) {
   const { label, about, offer, position, instead, variant, size, className } = props;
   const id = useId();
-  const { clicksLeadThroughUs } = useConfig();
+  const { countingAttribute } = useConfig();
   const { pathname } = useLocation();
   const external = externalLink(offer.ctaLink);
   if (!external && !instead) return null;
@@ -52,9 +52,8 @@ export function OfferLink(props: OfferLinkProps) {
   }
   const counting = clickOut(offer.id, pathname, position, offer.listed?.toplist);
   const out = external && {
-    href: clicksLeadThroughUs ? counting : external,
-    // The beacon reads what was clicked.
-    'data-counting': counting,
+    href: external,
+    ...(countingAttribute && { [countingAttribute]: counting }),
     target: '_blank',
     rel: 'sponsored noopener',
   };
