@@ -40,6 +40,8 @@ interface VersionedSaveOptions<T extends object, Change extends object> {
   ) => PromiseLike<Answered<Versioned<T>>>;
   /** Refetches the record, for the screen and for the comparison. */
   readonly readAgain: () => PromiseLike<Answered<Versioned<T>>>;
+  /** A field that an empty text stands in for in answers, so that a change of its value cannot be seen. */
+  readonly hidden?: keyof Change;
 }
 
 const isSame = (one: unknown, other: unknown) =>
@@ -52,15 +54,21 @@ function without<Change extends object>(change: Partial<Change>, fields: Readonl
 }
 
 /** What of a change is left to store over another user's, and which of its fields both changed. */
-function merge<Change extends object>(change: Partial<Change>, before: object, now: object) {
+function merge<Change extends object>(
+  change: Partial<Change>,
+  before: object,
+  now: object,
+  hidden: keyof Change | undefined,
+) {
   const started = new Map<string, unknown>(Object.entries(before));
   const stored = new Map<string, unknown>(Object.entries(now));
   const settled = new Set<string>();
   const disputed: DisputedField[] = [];
   for (const [field, mine] of Object.entries(change)) {
     const theirs = stored.get(field);
+    if (field === hidden && theirs === '') disputed.push({ field, theirs, mine });
     // Forms send all their fields, also those that only the other user changed.
-    if (isSame(mine, theirs) || isSame(mine, started.get(field))) settled.add(field);
+    else if (isSame(mine, theirs) || isSame(mine, started.get(field))) settled.add(field);
     else if (!isSame(theirs, started.get(field))) disputed.push({ field, theirs, mine });
   }
   return { mine: without(change, settled), disputed };
@@ -74,6 +82,7 @@ function merge<Change extends object>(change: Partial<Change>, before: object, n
 export function useVersionedSave<T extends object, Change extends object>({
   send,
   readAgain,
+  hidden,
 }: VersionedSaveOptions<T, Change>) {
   const [conflict, setConflict] = useState<Conflict>();
   /** The versions that saves made, oldest first. */
@@ -114,7 +123,7 @@ export function useVersionedSave<T extends object, Change extends object>({
       if (newest.error !== undefined || newest.data === undefined) {
         return { kind: 'failed', error: newest.error };
       }
-      const merged = merge(mine, before.record, newest.data.record);
+      const merged = merge(mine, before.record, newest.data.record, hidden);
       before = newest.data;
       mine = merged.mine;
       merges += 1;

@@ -19,6 +19,7 @@ export function useAffiliateEditing(found: Versioned<AffiliateDetail>) {
   const { save, conflict } = useVersionedSave({
     send: (changes: AffiliateChanges, version) => update({ id, changes, etag: version }),
     readAgain: refetch,
+    hidden: 'password',
   });
 
   /** An empty text is sent as null. Gives true when the field may close. */
