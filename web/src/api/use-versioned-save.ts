@@ -85,7 +85,7 @@ export function useVersionedSave<T extends object, Change extends object>({
   hidden,
 }: VersionedSaveOptions<T, Change>) {
   const [conflict, setConflict] = useState<Conflict>();
-  /** The versions that saves made, oldest first. */
+  /** The versions that the user's own calls made, oldest first. */
   const made = useRef<{ readonly from: string | undefined; readonly to: Versioned<T> }[]>([]);
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
@@ -102,11 +102,14 @@ export function useVersionedSave<T extends object, Change extends object>({
     return choice;
   }
 
+  /** Their answers may not be on the screen yet. */
+  function withOwn(start: Versioned<T>): Versioned<T> {
+    return made.current.reduce((known, { from, to }) => (from === known.etag ? to : known), start);
+  }
+
   async function attempt(change: Partial<Change>, start: Versioned<T>): Promise<SaveOutcome<T>> {
     let mine = change;
-    let before = start;
-    // Between these versions lie only saves of the same user, who knows of them.
-    for (const { from, to } of made.current) if (from === before.etag) before = to;
+    let before = withOwn(start);
     let merges = 0;
     for (;;) {
       const answer = await send(mine, before.etag);
@@ -148,8 +151,18 @@ export function useVersionedSave<T extends object, Change extends object>({
   return {
     /** Saves a change of `start`: of the version on screen, or of the copy in a form. */
     save: (change: Partial<Change>, start: Versioned<T>) => inTurn(() => attempt(change, start)),
-    /** Makes another call that changes the record, after the saves before it. */
-    sendInTurn: inTurn,
+    /** Makes another call that changes the record, so that no save is in conflict with it. */
+    sendInTurn: <A extends Answered<Versioned<T>>>(
+      call: () => PromiseLike<A>,
+      start: Versioned<T>,
+    ) =>
+      inTurn(async () => {
+        const answer = await call();
+        if (answer.data !== undefined) {
+          made.current.push({ from: withOwn(start).etag, to: answer.data });
+        }
+        return answer;
+      }),
     conflict,
   };
 }

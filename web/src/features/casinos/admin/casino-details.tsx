@@ -114,7 +114,7 @@ function LoadedCasino(props: LoadedCasinoProps) {
   });
   const onScreen: CasinoOnScreen = {
     casino,
-    sendInTurn,
+    sendInTurn: (call) => sendInTurn(call, found),
     async save(change, failed, onSaved) {
       const outcome = await save(change, found);
       if (outcome.kind === 'failed') failureToast(outcome.error, failed);

@@ -39,7 +39,7 @@ export function useGameEditing(found: Versioned<StaffGame>) {
   }
 
   async function setPublished(published: boolean): Promise<void> {
-    const { error } = await sendInTurn(() => publish({ id, published }));
+    const { error } = await sendInTurn(() => publish({ id, published }), found);
     if (error) failureToast(error, 'Failed to update game status');
     else toast.success(`Game ${published ? 'published' : 'unpublished'} successfully`);
   }
