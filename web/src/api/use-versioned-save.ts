@@ -1,64 +1,95 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { isProblem } from './problem.ts';
 import type { Versioned } from './versioned.ts';
+
+/** How often a change is sent again without a question while others go on writing. */
+const MOST_MERGES = 3;
 
 interface Answered<Answer> {
   readonly data?: Answer | undefined;
   readonly error?: unknown;
 }
 
-/** Outcome of saving: `theirs` when the user gave up the change in favour of another user's. */
-export type SaveOutcome<Answer> =
-  | { readonly kind: 'saved'; readonly data: Answer }
+/** Outcome of saving: `theirs` when the user gave up the whole change in favour of another user's. */
+export type SaveOutcome<T> =
+  | { readonly kind: 'saved'; readonly data: Versioned<T> }
   | { readonly kind: 'theirs' }
   | { readonly kind: 'failed'; readonly error: unknown };
+
+/** A field that both sides changed: its present and its intended value. */
+interface DisputedField {
+  readonly field: string;
+  readonly theirs: unknown;
+  readonly mine: unknown;
+}
 
 /** Another user's conflicting change, waiting for a choice. */
 export interface Conflict {
   /** Says who changed the record, and when. */
   readonly message: string;
-  /** The differing fields of one's own change: their present and intended values. */
-  readonly fields: readonly {
-    readonly field: string;
-    readonly theirs: unknown;
-    readonly mine: unknown;
-  }[];
+  readonly fields: readonly DisputedField[];
   readonly keepTheirs: () => void;
   readonly saveMine: () => void;
 }
 
-interface VersionedSaveOptions<T extends object, Change extends object, Answer> {
-  /** The version on screen. */
-  readonly etag: string | undefined;
-  /** Makes the call, with this etag as If-Match; answers with the new one. */
-  readonly send: (change: Change, etag: string | undefined) => PromiseLike<Answered<Answer>>;
-  /** Refetches the record, for the screen and for the choice. */
+interface VersionedSaveOptions<T extends object, Change extends object> {
+  /** Makes the call, with this etag as If-Match; answers with the new version. */
+  readonly send: (
+    change: Partial<Change>,
+    etag: string | undefined,
+  ) => PromiseLike<Answered<Versioned<T>>>;
+  /** Refetches the record, for the screen and for the comparison. */
   readonly readAgain: () => PromiseLike<Answered<Versioned<T>>>;
+  /** A field that an empty text stands in for in answers, so that a change of its value cannot be seen. */
+  readonly hidden?: keyof Change;
+}
+
+const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+function without<Change extends object>(change: Partial<Change>, fields: ReadonlySet<string>) {
+  const rest: Partial<Change> = { ...change };
+  for (const field in rest) if (fields.has(field)) delete rest[field];
+  return rest;
+}
+
+/** What of a change is left to store over another user's, and which of its fields both changed. */
+function merge<Change extends object>(
+  change: Partial<Change>,
+  before: object,
+  now: object,
+  hidden: keyof Change | undefined,
+) {
+  const started = new Map<string, unknown>(Object.entries(before));
+  const stored = new Map<string, unknown>(Object.entries(now));
+  const settled = new Set<string>();
+  const disputed: DisputedField[] = [];
+  for (const [field, mine] of Object.entries(change)) {
+    const theirs = stored.get(field);
+    if (field === hidden && theirs === '') disputed.push({ field, theirs, mine });
+    // Forms send all their fields, also those that only the other user changed.
+    else if (isSame(mine, theirs) || isSame(mine, started.get(field))) settled.add(field);
+    else if (!isSame(theirs, started.get(field))) disputed.push({ field, theirs, mine });
+  }
+  return { mine: without(change, settled), disputed };
 }
 
 /**
- * Saves changes of a shared record, one after the other. After a conflict, `save` waits until the person has
- * chosen in the ConflictDialog: theirs, which gives the change up, or mine, which saves it over the newest
- * version.
+ * Saves changes of a shared record, one after the other. Fields that only one side changed are merged. When
+ * both changed a field to different values, `save` waits until the person has chosen in the ConflictDialog:
+ * theirs, which gives up these fields, or mine, which saves them over the newest version.
  */
-export function useVersionedSave<
-  T extends object,
-  Change extends object,
-  Answer extends Pick<Versioned<unknown>, 'etag'>,
->({ etag, send, readAgain }: VersionedSaveOptions<T, Change, Answer>) {
+export function useVersionedSave<T extends object, Change extends object>({
+  send,
+  readAgain,
+  hidden,
+}: VersionedSaveOptions<T, Change>) {
   const [conflict, setConflict] = useState<Conflict>();
-  // The next save may start before the screen has rendered the last answer.
-  const version = useRef(etag);
+  /** The versions that the user's own calls made, oldest first. */
+  const made = useRef<{ readonly from: string | undefined; readonly to: Versioned<T> }[]>([]);
   const last = useRef<Promise<unknown>>(Promise.resolve());
-  useEffect(() => {
-    version.current = etag;
-  }, [etag]);
 
-  async function ask(message: string, change: Change, record: T): Promise<'theirs' | 'mine'> {
-    const now = new Map<string, unknown>(Object.entries(record));
-    const fields = Object.entries(change)
-      .map(([field, mine]) => ({ field, theirs: now.get(field), mine }))
-      .filter(({ theirs, mine }) => JSON.stringify(theirs) !== JSON.stringify(mine));
+  async function ask(message: string, fields: Conflict['fields']): Promise<'theirs' | 'mine'> {
     const choice = await new Promise<'theirs' | 'mine'>((resolve) => {
       setConflict({
         message,
@@ -71,39 +102,67 @@ export function useVersionedSave<
     return choice;
   }
 
-  async function attempt(change: Change): Promise<SaveOutcome<Answer>> {
+  /** Their answers may not be on the screen yet. */
+  function withOwn(start: Versioned<T>): Versioned<T> {
+    return made.current.reduce((known, { from, to }) => (from === known.etag ? to : known), start);
+  }
+
+  async function attempt(change: Partial<Change>, start: Versioned<T>): Promise<SaveOutcome<T>> {
+    let mine = change;
+    let before = withOwn(start);
+    let merges = 0;
     for (;;) {
-      const answer = await send(change, version.current);
+      const answer = await send(mine, before.etag);
       if (answer.data !== undefined) {
-        version.current = answer.data.etag;
+        made.current.push({ from: before.etag, to: answer.data });
         return { kind: 'saved', data: answer.data };
       }
       const { error } = answer;
-      if (!isProblem(error) || error.status !== 412) return { kind: 'failed', error };
+      if (!isProblem(error) || error.status !== 412 || merges === MOST_MERGES) {
+        return { kind: 'failed', error };
+      }
       const newest = await readAgain();
-      if (newest.data === undefined) return { kind: 'failed', error: newest.error };
-      // A further change while the dialog is open is a conflict as well.
-      version.current = newest.data.etag;
-      const choice = await ask(error.message ?? '', change, newest.data.record);
-      if (choice === 'theirs') return { kind: 'theirs' };
+      // A failed refetch may still hold the data of an earlier one.
+      if (newest.error !== undefined || newest.data === undefined) {
+        return { kind: 'failed', error: newest.error };
+      }
+      const merged = merge(mine, before.record, newest.data.record, hidden);
+      before = newest.data;
+      mine = merged.mine;
+      merges += 1;
+      if (merged.disputed.length > 0) {
+        const choice = await ask(error.message ?? '', merged.disputed);
+        if (choice === 'theirs') {
+          mine = without(mine, new Set(merged.disputed.map(({ field }) => field)));
+          if (Object.keys(mine).length === 0) return { kind: 'theirs' };
+        }
+        merges = 0;
+      }
+      if (Object.keys(mine).length === 0) return { kind: 'saved', data: newest.data };
     }
   }
 
-  function inTurn<T>(call: () => PromiseLike<T>): Promise<T> {
+  function inTurn<Outcome>(call: () => PromiseLike<Outcome>): Promise<Outcome> {
     const done = last.current.then(call);
     last.current = done;
     return done;
   }
 
-  const save = (change: Change) => inTurn(() => attempt(change));
-
-  /** Makes another call that changes the record, so that no save is in conflict with it. */
-  const sendInTurn = <A extends Answered<Answer>>(call: () => PromiseLike<A>) =>
-    inTurn(async () => {
-      const answer = await call();
-      if (answer.data !== undefined) version.current = answer.data.etag;
-      return answer;
-    });
-
-  return { save, sendInTurn, conflict };
+  return {
+    /** Saves a change of `start`: of the version on screen, or of the copy in a form. */
+    save: (change: Partial<Change>, start: Versioned<T>) => inTurn(() => attempt(change, start)),
+    /** Makes another call that changes the record, so that no save is in conflict with it. */
+    sendInTurn: <A extends Answered<Versioned<T>>>(
+      call: () => PromiseLike<A>,
+      start: Versioned<T>,
+    ) =>
+      inTurn(async () => {
+        const answer = await call();
+        if (answer.data !== undefined) {
+          made.current.push({ from: withOwn(start).etag, to: answer.data });
+        }
+        return answer;
+      }),
+    conflict,
+  };
 }

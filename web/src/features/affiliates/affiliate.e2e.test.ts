@@ -189,6 +189,21 @@ describe('the details of an affiliate', () => {
     expect(partners.all[0]?.managerName).toBe('Grace');
   });
 
+  test('that hide their value ask about any change: it may be theirs', async () => {
+    Object.assign(partners.all[0] ?? {}, { password: '' });
+    const page = await open();
+    Object.assign(partners.all[0] ?? {}, { managerName: 'Mona' });
+    await page.getByRole('button', { name: 'Edit Password' }).click();
+    const field = page.getByRole('textbox', { name: 'Password' });
+    await field.fill('currents');
+    await field.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Somebody else changed this record' });
+    await dialog.getByText('currents', { exact: true }).waitFor();
+    await dialog.getByRole('button', { name: 'Save mine' }).click();
+    await toasts(page).getByText('Password updated successfully').waitFor();
+    expect(partners.all[0]).toMatchObject({ managerName: 'Mona', password: 'currents' });
+  });
+
   test('have a history beside them', async () => {
     const page = await open();
     await page.getByRole('button', { name: 'History' }).click();

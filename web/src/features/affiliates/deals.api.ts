@@ -15,7 +15,7 @@ export type DealChange = Omit<NewDeal, 'affiliateId'>;
 
 interface Change {
   readonly id: number;
-  readonly change: DealChange;
+  readonly change: Partial<DealChange>;
   readonly etag: string | undefined;
 }
 

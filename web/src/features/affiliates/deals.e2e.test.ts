@@ -156,18 +156,36 @@ test('one is changed as it is now, and asks whose change is to stay', async () =
   const dialog = form(page, 'Edit Deal');
   expect(await dialog.getByLabel('CPA').inputValue()).toBe('40');
   await dialog.getByLabel('CPA').fill('45');
-  Object.assign(deals.all[0] ?? {}, { note: 'Changed meanwhile.' });
+  Object.assign(deals.all[0] ?? {}, {
+    cpa: { amount: 50, currency: 'GBP' },
+    note: 'Changed meanwhile.',
+  });
   await dialog.getByRole('button', { name: 'Update Deal' }).click();
   const conflict = page.getByRole('dialog', { name: 'Somebody else changed this record' });
-  await conflict.getByText('Changed meanwhile.').waitFor();
+  await conflict.getByText('50 GBP').waitFor();
+  expect(await conflict.getByRole('term').allTextContents()).toEqual(['CPA']);
   await conflict.getByRole('button', { name: 'Save mine' }).click();
   await toasts(page).getByText('Deal updated').waitFor();
   expect(deals.all[0]).toMatchObject({
     cpa: { amount: 45, currency: 'GBP' },
-    note: 'Agreed with Ada.',
+    note: 'Changed meanwhile.',
   });
   expect(callsOf(web.gateway, 'PATCH', '/api/deals/7').map(({ body }) => body)).toHaveLength(2);
   web.gateway.heal(updateDeal);
+});
+
+test("one that somebody else gave a note keeps it beside another's change", async () => {
+  const page = await open();
+  await page.getByRole('button', { name: 'Edit deal 5' }).click();
+  const dialog = form(page, 'Edit Deal');
+  await dialog.getByLabel('CPA').fill('45');
+  Object.assign(deals.all[1] ?? {}, { note: 'Changed meanwhile.' });
+  await dialog.getByRole('button', { name: 'Update Deal' }).click();
+  await toasts(page).getByText('Deal updated').waitFor();
+  expect(deals.all[1]).toMatchObject({
+    cpa: { amount: 45, currency: 'EUR' },
+    note: 'Changed meanwhile.',
+  });
 });
 
 test('what the new model does not have is sent as null', async () => {

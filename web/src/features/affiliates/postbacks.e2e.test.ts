@@ -128,17 +128,17 @@ test("parameters have the partner's names; our own are not sent", async () => {
   expect(sent).toEqual([{ postbackParameters: { clickid: 'aff_sub' } }]);
 });
 
-test("names that are given up for somebody else's change are those of before", async () => {
+test("names that are given up for somebody else's change are theirs", async () => {
   web.gateway.heal(updateAffiliate);
   const page = await open();
   const click = page.getByLabel('Our click ID');
   await click.fill('aff_sub');
-  partner.managerName = 'Petra';
+  partner.postbackParameters = { clickid: 'their_sub', tx: 'transaction' };
   await page.getByRole('button', { name: 'Save Names' }).click();
   const conflict = page.getByRole('dialog', { name: 'Somebody else changed this record' });
   await conflict.getByRole('button', { name: 'Keep theirs' }).click();
   await conflict.waitFor({ state: 'hidden' });
-  await until(async () => expect(await click.inputValue()).toBe('subid'));
+  await until(async () => expect(await click.inputValue()).toBe('their_sub'));
   expect(await page.getByRole('button', { name: 'Save Names' }).isDisabled()).toBe(true);
 });
 

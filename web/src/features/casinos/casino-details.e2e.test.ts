@@ -56,6 +56,9 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 const field = (page: Page, name: string) =>
   page.getByRole('main').getByRole('textbox', { name, exact: true });
 
+const conflictDialog = (page: Page) =>
+  page.getByRole('dialog', { name: 'Somebody else changed this record' });
+
 async function write(page: Page, name: string, value: string): Promise<void> {
   await edit(page, name);
   await field(page, name).fill(value);
@@ -290,7 +293,7 @@ describe('the details', () => {
     const page = await open();
     Object.assign(fake.casinos.all[0] ?? {}, { slug: 'their-river' });
     await write(page, 'Slug', 'my-river');
-    const dialog = page.getByRole('dialog', { name: 'Somebody else changed this record' });
+    const dialog = conflictDialog(page);
     await dialog.getByRole('button', { name: 'Keep theirs' }).click();
     await dialog.waitFor({ state: 'hidden' });
     const view = page.getByRole('link', { name: 'View Public Page' });
@@ -445,7 +448,7 @@ describe("somebody else's change meanwhile", () => {
   async function conflict(page: Page) {
     Object.assign(fake.casinos.all[0] ?? {}, { description: 'Theirs.' });
     await write(page, 'Description', 'Mine.');
-    const dialog = page.getByRole('dialog', { name: 'Somebody else changed this record' });
+    const dialog = conflictDialog(page);
     await dialog.getByText('This casino was changed by petra on 21 November 2026').waitFor();
     await dialog.getByText('Theirs.').waitFor();
     await dialog.getByText('Mine.').waitFor();
@@ -462,20 +465,58 @@ describe("somebody else's change meanwhile", () => {
     expect(fake.casinos.all[0]?.description).toBe('Theirs.');
   });
 
-  test('keeps a publication from being told when it is given up', async () => {
+  test('that is the same is nothing to ask about: it is shown, and told as saved', async () => {
     const page = await open();
-    Object.assign(fake.casinos.all[0] ?? {}, { description: 'Theirs.' });
-    const published = page.getByRole('switch', { name: 'Published' });
-    await published.click();
-    const dialog = page.getByRole('dialog', { name: 'Somebody else changed this record' });
+    Object.assign(fake.casinos.all[0] ?? {}, { published: 'true', description: 'Theirs.' });
+    await page.getByRole('switch', { name: 'Published', checked: false }).click();
+    await toasts(page).getByText('Casino published', { exact: true }).waitFor();
+    await page.getByRole('switch', { name: 'Published', checked: true }).waitFor();
+    await page.getByRole('main').getByText('Theirs.').waitFor();
+    expect(await conflictDialog(page).count()).toBe(0);
+    expect(patches()).toHaveLength(1);
+  });
+
+  test('of another field stays beside an edit, which is not asked about', async () => {
+    const page = await open();
+    Object.assign(fake.casinos.all[0] ?? {}, { numberOfGames: 7 });
+    await write(page, 'SEO Description', 'Mine.');
+    await page.getByRole('main').getByText('7', { exact: true }).waitFor();
+    await until(() =>
+      expect(fake.casinos.all[0]).toMatchObject({ seo_description: 'Mine.', numberOfGames: 7 }),
+    );
+    expect(patches().map(({ body }) => body)).toEqual([
+      { seo_description: 'Mine.' },
+      { seo_description: 'Mine.' },
+    ]);
+    await page.getByRole('button', { name: 'Edit SEO Description', exact: true }).waitFor();
+    expect(await conflictDialog(page).count()).toBe(0);
+  });
+
+  test('that goes on and on makes an edit fail in the end, and keeps what was typed', async () => {
+    const page = await open();
+    const message = 'This casino was changed by petra on 21 November 2026 at 09:00 (UTC).';
+    web.gateway.on(updateCasino, () => ({ refuse: 412, message }));
+    await write(page, 'SEO Description', 'Mine.');
+    await toasts(page).getByText(message).waitFor();
+    expect(patches()).toHaveLength(4);
+    expect(await field(page, 'SEO Description').inputValue()).toBe('Mine.');
+    expect(await conflictDialog(page).count()).toBe(0);
+  });
+
+  test('is asked about by a save that waited while an earlier one met it', async () => {
+    const page = await open();
+    web.gateway.held.add(updateCasino);
+    await write(page, 'SEO Description', 'Mine.');
+    await until(() => expect(patches()).toHaveLength(1));
+    await write(page, 'Number of Games', '5');
+    Object.assign(fake.casinos.all[0] ?? {}, { numberOfGames: 7 });
+    web.gateway.letGo();
+    const dialog = conflictDialog(page);
+    expect(await dialog.getByRole('term').allTextContents()).toEqual(['Number of games']);
     await dialog.getByRole('button', { name: 'Keep theirs' }).click();
     await dialog.waitFor({ state: 'hidden' });
-    await page.getByRole('main').getByText('Theirs.').waitFor();
-    expect(await published.isChecked()).toBe(false);
-    await published.click();
-    const told = toasts(page).filter({ hasText: 'Casino published' });
-    await told.first().waitFor();
-    expect(await told.count()).toBe(1);
+    await page.getByRole('main').getByText('7', { exact: true }).waitFor();
+    expect(fake.casinos.all[0]).toMatchObject({ seo_description: 'Mine.', numberOfGames: 7 });
   });
 
   test("gives way to one's own when that is chosen", async () => {

@@ -314,6 +314,14 @@ describe('a field of a game', () => {
     expect(library.all[0]?.volatility).toBe('Medium');
   });
 
+  test("stays beside somebody else's change of another one", async () => {
+    const page = await open();
+    Object.assign(library.all[0] ?? {}, { reels: '6' });
+    await edit(page, 'Volatility', 'Low');
+    await until(async () => expect(await valueOf(page, 'Reels')).toBe('6'));
+    await until(() => expect(library.all[0]).toMatchObject({ volatility: 'Low', reels: '6' }));
+  });
+
   test('that is not saved is not lost by a click elsewhere', async () => {
     const page = await open();
     await page.getByRole('button', { name: 'Edit Volatility' }).click();
@@ -394,4 +402,16 @@ test('a game may differ from the rule for search engines', async () => {
   await page.getByRole('option', { name: 'Never listed' }).click();
   await until(() => expect(changes()).toEqual([{ indexing: 'no' }]));
   await until(async () => expect(await choice.textContent()).toBe('Never listed'));
+  // Two choices in a row are no conflict with each other.
+  web.gateway.held.add(updateGame);
+  for (const name of ['Always listed', 'Follow the rule for all games']) {
+    await choice.click();
+    await page.getByRole('option', { name }).click();
+  }
+  await until(() => expect(changes()).toHaveLength(2));
+  web.gateway.letGo();
+  await until(() =>
+    expect(changes()).toEqual([{ indexing: 'no' }, { indexing: 'yes' }, { indexing: 'site' }]),
+  );
+  await until(() => expect(library.all[0]?.indexing).toBe('site'));
 });

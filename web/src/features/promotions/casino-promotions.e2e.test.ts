@@ -615,6 +615,51 @@ describe('editing a promotion', () => {
     expect(fake.promotions.all[0]?.headline).toBe('Theirs');
   });
 
+  test("asks about what both changed, and leaves each side's other changes", async () => {
+    const page = await open();
+    const form = await edit(page);
+    await form.getByRole('textbox', { name: 'Headline' }).fill('Mine');
+    await form.getByRole('textbox', { name: 'CPA (£)' }).fill('');
+    Object.assign(fake.promotions.all[0] ?? {}, { headline: 'Theirs', score: 95 });
+    await form.getByRole('button', { name: 'Save' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Somebody else changed this record' });
+    expect(await dialog.getByRole('term').allTextContents()).toEqual(['Headline']);
+    await dialog.getByRole('button', { name: 'Keep theirs' }).click();
+    await toasts(page).getByText('Promotion updated successfully.').waitFor();
+    expect(fake.promotions.all[0]).toMatchObject({ headline: 'Theirs', cpa: null, score: 95 });
+    expect(sent('PATCH').at(-1)?.body).toEqual({ cpa: null });
+  });
+
+  test("merges with somebody else's change of another field", async () => {
+    fake.promotions.all = [staffPromotion(1, { headline: 'Second best', significantTerms: null })];
+    const page = await open();
+    const form = await edit(page);
+    await form.getByRole('textbox', { name: 'Headline' }).fill('Mine');
+    Object.assign(fake.promotions.all[0] ?? {}, { score: 95, significantTerms: 'Theirs.' });
+    await form.getByRole('button', { name: 'Save' }).click();
+    await toasts(page).getByText('Promotion updated successfully.').waitFor();
+    expect(fake.promotions.all[0]).toMatchObject({
+      headline: 'Mine',
+      score: 95,
+      significantTerms: 'Theirs.',
+    });
+    await page.getByText('Score: 95').waitFor();
+  });
+
+  test("keeps somebody else's change when the first attempt to merge failed", async () => {
+    const page = await open();
+    const form = await edit(page);
+    await form.getByRole('textbox', { name: 'Headline' }).fill('Mine');
+    Object.assign(fake.promotions.all[0] ?? {}, { score: 95 });
+    web.gateway.on(updatePromotion, () => ({ refuse: sent('PATCH').length === 1 ? 412 : 503 }));
+    await form.getByRole('button', { name: 'Save' }).click();
+    await toasts(page).getByText('Failed to update promotion. Please try again.').waitFor();
+    web.gateway.heal(updatePromotion);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await toasts(page).getByText('Promotion updated successfully.').waitFor();
+    expect(fake.promotions.all[0]).toMatchObject({ headline: 'Mine', score: 95 });
+  });
+
   test('begins with the promotion as it is now, not as the list read it', async () => {
     const page = await open();
     Object.assign(fake.promotions.all[0] ?? {}, { headline: 'Theirs' });

@@ -12,20 +12,21 @@ import {
 import type { PostbackNames } from './postbacks/postback-names.ts';
 
 /** Saves single fields of an affiliate, and reports the outcome. */
-export function useAffiliateEditing({ record: { id }, etag }: Versioned<AffiliateDetail>) {
+export function useAffiliateEditing(found: Versioned<AffiliateDetail>) {
+  const { id } = found.record;
   const { refetch } = useAffiliateQuery(id);
   const [update] = useUpdateAffiliateMutation();
   const { save, conflict } = useVersionedSave({
-    etag,
     send: (changes: AffiliateChanges, version) => update({ id, changes, etag: version }),
     readAgain: refetch,
+    hidden: 'password',
   });
 
   /** An empty text is sent as null. Gives true when the field may close. */
   async function saveField(field: keyof AffiliateChanges, value: string): Promise<boolean> {
     // A name is required: the server says so.
     const sent = value === '' && field !== 'name' ? null : value;
-    const outcome = await save({ [field]: sent });
+    const outcome = await save({ [field]: sent }, found);
     if (outcome.kind === 'failed') {
       failureToast(outcome.error, `Failed to update ${fieldInSentence(field)}`);
     }
@@ -37,7 +38,7 @@ export function useAffiliateEditing({ record: { id }, etag }: Versioned<Affiliat
   async function renameParameters(
     postbackParameters: Partial<PostbackNames> | null,
   ): Promise<SaveOutcome<unknown>['kind']> {
-    const outcome = await save({ postbackParameters });
+    const outcome = await save({ postbackParameters }, found);
     if (outcome.kind === 'failed') failureToast(outcome.error, 'Failed to save the names');
     if (outcome.kind === 'saved') toast.success('Names saved');
     return outcome.kind;

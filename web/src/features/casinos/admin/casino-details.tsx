@@ -105,19 +105,18 @@ interface LoadedCasinoProps extends CasinoDetailsProps {
 
 function LoadedCasino(props: LoadedCasinoProps) {
   const { found, readAgain, renderPromotions, renderReview } = props;
-  const { record: casino, etag } = found;
+  const { record: casino } = found;
   const [update] = useUpdateCasinoMutation();
   const toNewAddress = useNewAddress();
   const { save, sendInTurn, conflict } = useVersionedSave({
-    etag,
     send: (change: CasinoChange, version) => update({ id: casino.id, change, etag: version }),
     readAgain,
   });
   const onScreen: CasinoOnScreen = {
     casino,
-    sendInTurn,
+    sendInTurn: (call) => sendInTurn(call, found),
     async save(change, failed, onSaved) {
-      const outcome = await save(change);
+      const outcome = await save(change, found);
       if (outcome.kind === 'failed') failureToast(outcome.error, failed);
       if (outcome.kind === 'saved') onSaved?.();
       return outcome.kind !== 'failed';
@@ -125,7 +124,7 @@ function LoadedCasino(props: LoadedCasinoProps) {
     async saveChecked(change, failed) {
       const checked = updateCasino.body.safeParse(change);
       if (!checked.success) return checked.error.issues[0]?.message ?? failed;
-      const outcome = await save(change);
+      const outcome = await save(change, found);
       if (outcome.kind === 'saved' && change.slug !== undefined) {
         await toNewAddress(casino.slug, outcome.data);
       }

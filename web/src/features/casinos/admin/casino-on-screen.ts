@@ -1,6 +1,5 @@
 import type { Casino } from '@slots/contracts/casino/casinos';
 import { createContext, useContext } from 'react';
-import type { useVersionedSave } from '../../../api/use-versioned-save.ts';
 import type { Versioned } from '../../../api/versioned.ts';
 import type { CasinoChange } from '../admin-casinos.api.ts';
 
@@ -18,9 +17,9 @@ export interface CasinoOnScreen {
    */
   readonly saveChecked: (change: CasinoChange, failed: string) => Promise<boolean | string>;
   /** Makes another call that changes the casino, after the saves before it. */
-  readonly sendInTurn: ReturnType<
-    typeof useVersionedSave<Casino, CasinoChange, Versioned<Casino>>
-  >['sendInTurn'];
+  readonly sendInTurn: <A extends { readonly data?: Versioned<Casino> | undefined }>(
+    call: () => PromiseLike<A>,
+  ) => Promise<A>;
 }
 
 export const CasinoOnScreenContext = createContext<CasinoOnScreen | undefined>(undefined);

@@ -16,21 +16,21 @@ import {
 } from './staff-games.api.ts';
 
 /** All edits of the details screen, with their messages. */
-export function useGameEditing({ record: { id }, etag }: Versioned<StaffGame>) {
+export function useGameEditing(found: Versioned<StaffGame>) {
+  const { id } = found.record;
   const { refetch } = useStaffGameQuery(id);
   const [update] = useUpdateGameMutation();
   const [publish, publishing] = usePublishGameMutation();
   const [remove] = useDeleteGameMutation();
   const navigate = useNavigateFromHere();
   const { save, sendInTurn, conflict } = useVersionedSave({
-    etag,
     send: (changes: GameChanges, version) => update({ id, changes, etag: version }),
     readAgain: refetch,
   });
 
   /** Gives true when the field may close. */
   async function saveField(field: EditableField, value: string | boolean | null): Promise<boolean> {
-    const outcome = await save({ [field]: value });
+    const outcome = await save({ [field]: value }, found);
     if (outcome.kind === 'failed') failureToast(outcome.error, 'Failed to update game field');
     if (outcome.kind === 'saved') {
       toast.success(`Game ${fieldInSentence(field)} updated successfully`);
@@ -39,7 +39,7 @@ export function useGameEditing({ record: { id }, etag }: Versioned<StaffGame>) {
   }
 
   async function setPublished(published: boolean): Promise<void> {
-    const { error } = await sendInTurn(() => publish({ id, published }));
+    const { error } = await sendInTurn(() => publish({ id, published }), found);
     if (error) failureToast(error, 'Failed to update game status');
     else toast.success(`Game ${published ? 'published' : 'unpublished'} successfully`);
   }

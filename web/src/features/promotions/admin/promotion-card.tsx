@@ -53,10 +53,10 @@ function PromotionEditor(props: {
   readonly onDone: () => void;
 }) {
   const { copy, onDone } = props;
-  const { save, conflict } = useSavePromotion(copy);
+  const { save, conflict } = useSavePromotion(copy.record.id);
 
   async function send(fields: PromotionFields): Promise<unknown> {
-    const outcome = await save(fields);
+    const outcome = await save(fields, copy);
     if (outcome.kind === 'failed') {
       failureToast(outcome.error, 'Failed to update promotion. Please try again.');
       return outcome.error;

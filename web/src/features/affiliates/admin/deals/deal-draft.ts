@@ -79,7 +79,7 @@ export function dealOf(draft: DealDraft): DealChange {
     countries: [...countries],
     from,
     to: draft.to === '' ? null : draft.to,
-    note: draft.note,
+    note: draft.note === '' ? null : draft.note,
   };
 }
 

@@ -31,14 +31,13 @@ export function useSaveDeal(affiliateId: number, before: Versioned<Deal> | undef
   const [read] = useLazyDealQuery();
   const id = before?.record.id ?? 0;
   const versioned = useVersionedSave({
-    etag: before?.etag,
-    send: (change: DealChange, version) => update({ id, change, etag: version }),
+    send: (change: Partial<DealChange>, version) => update({ id, change, etag: version }),
     readAgain: () => read(id),
   });
 
   async function save(deal: DealChange): Promise<SavedDeal> {
     if (before) {
-      const outcome = await versioned.save(deal);
+      const outcome = await versioned.save(deal, before);
       return outcome.kind === 'failed' ? refusal(outcome.error) : { kind: outcome.kind };
     }
     const { error } = await create({ body: { affiliateId, ...deal } });
