@@ -253,6 +253,7 @@ describe('changing a user', () => {
     await dialog(page).getByRole('button', { name: 'Update User' }).click();
     await toasts(page).getByText('User marie updated successfully.').waitFor();
     await page.locator('p', { hasText: /^marie$/ }).waitFor();
+    expect(await page.locator('p', { hasText: /^marianne$/ }).count()).toBe(0);
   });
 
   test("shows the server's words when it is refused", async () => {
@@ -302,7 +303,7 @@ describe('deleting a user', () => {
     web.gateway.heal(deleteUser);
     web.gateway.held.add(deleteUser);
     web.gateway.calls.length = 0;
-    for (const _press of ['first', 'second']) {
+    for (let presses = 0; presses < 2; presses += 1) {
       await page.getByRole('button', { name: 'Delete pia' }).click();
       await question.getByRole('button', { name: 'Delete' }).click();
       await question.waitFor({ state: 'detached' });
@@ -312,6 +313,8 @@ describe('deleting a user', () => {
     await page.getByRole('row', { name: /pia/ }).waitFor({ state: 'hidden' });
     expect(callsOf(web.gateway, 'DELETE', '/api/users/3')).toHaveLength(1);
     // The focus has not left with the row.
-    expect(await page.evaluate(() => document.activeElement?.closest('table') != null)).toBe(true);
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('table') instanceof HTMLElement),
+    ).toBe(true);
   });
 });
