@@ -10,7 +10,8 @@ const GAMES = 25_000;
 const DRAFTS = 200;
 const PAGES = 50;
 const LIMIT = 100;
-const REQUESTS = 150;
+const REQUESTS = 50;
+const ROUNDS = 3;
 
 jest.setTimeout(240_000);
 
@@ -122,12 +123,19 @@ test('a seed that nobody has used costs no more than one that everybody uses', a
   const seeds = Array.from({ length: REQUESTS }, (_none, index) => `mine-${index}`);
   // Every order that there is has been made once.
   await costOf([...seeds, momentAgo(1)]);
-  const known = await costOf(seeds.map(() => 'lucky'));
-  const unknown = await costOf(seeds.map((seed) => `${seed}-another`));
-  // Seeds of days on which no game came or went.
-  const past = await costOf(seeds.map((_seed, index) => momentAgo(index)));
-  expect(unknown / known).toBeLessThan(2);
-  expect(past / known).toBeLessThan(2);
+  const costs: { known: number; unknown: number; past: number }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    costs.push({
+      known: await costOf(seeds.map(() => 'lucky')),
+      unknown: await costOf(seeds.map((seed) => `${seed}-another-${round}`)),
+      // Seeds of days on which no game came or went.
+      past: await costOf(seeds.map((_seed, index) => momentAgo(round * REQUESTS + index))),
+    });
+  }
+  // What else the machine does only makes a round dearer.
+  const least = (kind: keyof (typeof costs)[number]) => Math.min(...costs.map((of) => of[kind]));
+  expect(least('unknown') / least('known')).toBeLessThan(2);
+  expect(least('past') / least('known')).toBeLessThan(2);
 });
 
 test('seeds begin in different places, and every replica has the order of a seed', async () => {
