@@ -512,6 +512,7 @@ describe("somebody else's change meanwhile", () => {
     Object.assign(fake.casinos.all[0] ?? {}, { numberOfGames: 7 });
     web.gateway.letGo();
     const dialog = conflictDialog(page);
+    await dialog.waitFor();
     expect(await dialog.getByRole('term').allTextContents()).toEqual(['Number of games']);
     await dialog.getByRole('button', { name: 'Keep theirs' }).click();
     await dialog.waitFor({ state: 'hidden' });

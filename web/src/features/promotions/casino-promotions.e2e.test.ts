@@ -623,6 +623,7 @@ describe('editing a promotion', () => {
     Object.assign(fake.promotions.all[0] ?? {}, { headline: 'Theirs', score: 95 });
     await form.getByRole('button', { name: 'Save' }).click();
     const dialog = page.getByRole('dialog', { name: 'Somebody else changed this record' });
+    await dialog.waitFor();
     expect(await dialog.getByRole('term').allTextContents()).toEqual(['Headline']);
     await dialog.getByRole('button', { name: 'Keep theirs' }).click();
     await toasts(page).getByText('Promotion updated successfully.').waitFor();
