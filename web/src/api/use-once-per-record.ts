@@ -5,8 +5,8 @@ interface Identified {
 }
 
 /**
- * Makes an action wait for no second press: while it runs for a record, it is not started again for it. A deletion that
- * was sent twice would report its own success as a failure.
+ * Ignores a call for a record while one is running for it. A deletion that is sent twice would report its own success
+ * as a failure.
  */
 export function useOncePerRecord<R extends Identified>(
   act: (record: R) => Promise<unknown>,

@@ -8,18 +8,19 @@ export function useFocusAfterRemoval(root: RefObject<HTMLElement | null>): void 
   useEffect(() => {
     const screen = root.current;
     if (screen === null) return;
-    let focused: HTMLElement | undefined;
-    let parents: readonly HTMLElement[] = [];
+    /** The element that had the focus last, and all that it was in. */
+    let path: readonly EventTarget[] = [];
 
-    const remember = ({ target }: FocusEvent) => {
-      if (!(target instanceof HTMLElement)) return;
-      focused = target;
-      parents = parentsWithin(screen, target);
+    const remember = (event: FocusEvent) => {
+      path = event.composedPath();
     };
     const observer = new MutationObserver(() => {
-      if (!focused || focused.isConnected || document.activeElement !== document.body) return;
-      const place = parents.find((parent) => parent.isConnected) ?? screen;
-      focused = undefined;
+      const [focused] = path;
+      if (!(focused instanceof HTMLElement) || focused.isConnected) return;
+      if (document.activeElement !== document.body) return;
+      const place = path.find((parent) => parent instanceof HTMLElement && screen.contains(parent));
+      path = [];
+      if (!(place instanceof HTMLElement)) return;
       place.tabIndex = -1;
       place.focus({ preventScroll: true });
     });
@@ -30,13 +31,4 @@ export function useFocusAfterRemoval(root: RefObject<HTMLElement | null>): void 
       observer.disconnect();
     };
   }, [root]);
-}
-
-/** The parents of an element, nearest first; the root is the last. */
-function parentsWithin(root: HTMLElement, element: HTMLElement): HTMLElement[] {
-  const parents: HTMLElement[] = [];
-  for (let at = element.parentElement; at && root.contains(at); at = at.parentElement) {
-    parents.push(at);
-  }
-  return parents;
 }
