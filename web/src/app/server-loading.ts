@@ -88,8 +88,8 @@ export function createServerLoading(
     async want(endpoint, arg) {
       return (await ask(endpoint, arg)).data;
     },
-    async wantNextOnServer(endpoint, arg) {
-      await ask(endpoint, arg, 'forward');
+    async wantRestOnServer(endpoint, arg, { first, last }) {
+      for (let page = first + 1; page <= last; page += 1) await ask(endpoint, arg, 'forward');
     },
     state: () => combine(states.values()),
   };

@@ -1,6 +1,7 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ApiState } from '../api/base-api.ts';
 import type { LegalDocuments } from '../config/legal-documents.ts';
+import type { ShownPages } from '../ui/list-pages.ts';
 
 // The state is `any` in RTK Query's own thunks, whichever store they are dispatched to.
 export type Dispatch = ThunkDispatch<never, unknown, UnknownAction>;
@@ -41,8 +42,12 @@ export interface Loading {
    * undefined in the browser and after a failure.
    */
   want<Arg, T>(endpoint: Endpoint<Arg, T>, arg: NoInfer<Arg>): Promise<T | undefined>;
-  /** The next page of a list. In the browser the list itself asks for it (`ui/use-rest-of-pages.ts`). */
-  wantNextOnServer<Arg>(endpoint: Endpoint<Arg, unknown>, arg: NoInfer<Arg>): Promise<void>;
+  /** The shown pages of a list after its first. In the browser the list itself asks for them (`ui/use-rest-of-pages.ts`). */
+  wantRestOnServer<Arg>(
+    endpoint: Endpoint<Arg, unknown>,
+    arg: NoInfer<Arg>,
+    shown: ShownPages,
+  ): Promise<void>;
   /** On the server alone. A browser that comes from another page asks for the one that it shows. */
   readonly legalDocuments?: LegalDocuments;
 }
@@ -52,5 +57,5 @@ export function createBrowserLoading(dispatch: Dispatch, offersFor: Loading['off
     void dispatch(endpoint.initiate(arg, ONCE));
     return undefined;
   };
-  return { offersFor, need: begin, want: begin, wantNextOnServer: async () => undefined };
+  return { offersFor, need: begin, want: begin, wantRestOnServer: async () => undefined };
 }

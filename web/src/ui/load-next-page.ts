@@ -1,5 +1,5 @@
 /** A list that grows as an infinite query gives it. */
-interface GrowingList {
+export interface GrowingList {
   readonly fetchNextPage: () => Promise<{
     readonly data?: { readonly pages: readonly unknown[] } | undefined;
     readonly isSuccess: boolean;

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { pagesFor, type ShownPages } from '../../../ui/list-pages.ts';
 import { LoadMore } from '../../../ui/load-more.tsx';
+import { type GrowingList, loadNextPage } from '../../../ui/load-next-page.ts';
 import { PageLinks } from '../../../ui/page-links.tsx';
 import { LoadingShapes, Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/state.tsx';
+import { useRestOfPages } from '../../../ui/use-rest-of-pages.ts';
 import { CasinoCard, type CasinoCardProps } from './casino-card.tsx';
 
 const grid = 'grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3';
@@ -11,7 +13,7 @@ const grid = 'grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3';
 type Casino = CasinoCardProps['casino'] & { readonly id: number };
 
 /** A list of casinos as an infinite query gives it. */
-interface CasinoPages {
+interface CasinoPages extends GrowingList {
   readonly currentData?:
     | { readonly pages: readonly { readonly data: readonly Casino[]; readonly total?: number }[] }
     | undefined;
@@ -34,7 +36,8 @@ interface CasinoListProps {
   readonly to: (page: number) => string;
   /** Names the list's pages where it is the second list of a page. */
   readonly label?: string;
-  readonly onMore: () => void;
+  /** Called with the number of pages that are shown after each 'Load More Casinos'. */
+  readonly onPages: (pages: number) => void;
   /** In the place of a list without casinos. */
   readonly empty: ReactNode;
 }
@@ -49,10 +52,11 @@ export function CasinoList(props: CasinoListProps) {
     pageSize,
     to,
     label,
-    onMore,
+    onPages,
     empty,
   } = props;
   const { currentData, error, isFetching, hasNextPage, isFetchingNextPage } = list;
+  useRestOfPages(list, shown);
   if (currentData === undefined) {
     if (error === undefined || isFetching) {
       return (
@@ -95,7 +99,11 @@ export function CasinoList(props: CasinoListProps) {
         </p>
       )}
       {hasNextPage && (
-        <LoadMore to={to(shown.last + 1)} busy={isFetchingNextPage} onMore={onMore}>
+        <LoadMore
+          to={to(shown.last + 1)}
+          busy={isFetchingNextPage}
+          onMore={() => void loadNextPage(list, onPages)}
+        >
           Load More Casinos
         </LoadMore>
       )}

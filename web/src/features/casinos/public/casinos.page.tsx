@@ -15,9 +15,7 @@ import { Button } from '../../../ui/button.tsx';
 import { formatCount } from '../../../ui/format.ts';
 import { IfOffers, NoOffersShown } from '../../../ui/if-offers.tsx';
 import { pagesOfAddress } from '../../../ui/list-pages.ts';
-import { loadNextPage } from '../../../ui/load-next-page.ts';
 import { EmptyState } from '../../../ui/state.tsx';
-import { useRestOfPages } from '../../../ui/use-rest-of-pages.ts';
 import { casinoDirectoryApi, useCasinoDirectoryInfiniteQuery } from '../casino-directory.api.ts';
 import { CasinoControls } from './casino-controls.tsx';
 import { casinoFilterOf, useCasinoFilter } from './casino-filter.ts';
@@ -38,11 +36,9 @@ export const loader =
       loading.need(casinoDirectory, filter),
       loading.want(bonusFacets, undefined),
     ]);
-    const { first, last } = pagesOfAddress(searchParams);
-    needPage(first, begun?.pages[0]);
-    for (let page = first + 1; page <= last; page += 1) {
-      await loading.wantNextOnServer(casinoDirectory, filter);
-    }
+    const shown = pagesOfAddress(searchParams);
+    needPage(shown.first, begun?.pages[0]);
+    await loading.wantRestOnServer(casinoDirectory, filter, shown);
     return null;
   };
 
@@ -69,7 +65,6 @@ function CasinosLd({ casinos }: { readonly casinos: readonly { name: string; slu
 function Casinos({ listing }: { readonly listing: Listing }) {
   const { filter, shown, narrowed, clear, showPages, addressOf } = listing;
   const list = useCasinoDirectoryInfiniteQuery(filter);
-  useRestOfPages(list, shown);
   const casinos = list.currentData?.pages.flatMap(({ data }) => data) ?? [];
 
   return (
@@ -87,7 +82,7 @@ function Casinos({ listing }: { readonly listing: Listing }) {
         shown={shown}
         pageSize={CASINOS_PER_PAGE}
         to={addressOf}
-        onMore={() => void loadNextPage(list, showPages)}
+        onPages={showPages}
         empty={
           narrowed ? (
             <EmptyState

@@ -2,10 +2,8 @@ import { paths } from '../../../config/paths.ts';
 import type { Loading } from '../../../routing/loading.ts';
 import { needPage } from '../../../routing/no-such-page.ts';
 import { pagesOfAddress, type ShownPages } from '../../../ui/list-pages.ts';
-import { loadNextPage } from '../../../ui/load-next-page.ts';
 import { EmptyState } from '../../../ui/state.tsx';
 import { useListedPages } from '../../../ui/use-listed-pages.ts';
-import { useRestOfPages } from '../../../ui/use-rest-of-pages.ts';
 import {
   CASINOS_PER_PAGE,
   publicCasinosApi,
@@ -25,16 +23,16 @@ const callOf = (country: string, { first }: ShownPages) => ({
 
 /** The casinos that a country's page shows. A page beyond the end gives 404. */
 export async function loadCasinosOf(
-  { want, wantNextOnServer }: Loading,
+  { want, wantRestOnServer }: Loading,
   country: string,
   search: URLSearchParams,
 ): Promise<void> {
   const { publicCasinos } = publicCasinosApi.endpoints;
-  const { first, last } = pagesOfAddress(search, CASINOS_PAGE);
-  const call = callOf(country, { first, last });
+  const shown = pagesOfAddress(search, CASINOS_PAGE);
+  const call = callOf(country, shown);
   const begun = await want(publicCasinos, call);
-  needPage(first, begun?.pages[0]);
-  for (let page = first + 1; page <= last; page += 1) await wantNextOnServer(publicCasinos, call);
+  needPage(shown.first, begun?.pages[0]);
+  await wantRestOnServer(publicCasinos, call, shown);
 }
 
 interface CountryCasinosProps {
@@ -45,10 +43,8 @@ interface CountryCasinosProps {
 export function CountryCasinos({ country }: CountryCasinosProps) {
   const { shown, showPages } = useListedPages(CASINOS_PAGE);
   const list = usePublicCasinosInfiniteQuery(callOf(country.code, shown));
-  useRestOfPages(list, shown);
   const pageOf = (page: number) =>
     `${paths.country(country.slug)}${page > 1 ? `?${CASINOS_PAGE}=${page}` : ''}`;
-
   return (
     <CasinoList
       list={list}
@@ -58,7 +54,7 @@ export function CountryCasinos({ country }: CountryCasinosProps) {
       pageSize={CASINOS_PER_PAGE}
       to={pageOf}
       label="Pages of casinos"
-      onMore={() => void loadNextPage(list, showPages)}
+      onPages={showPages}
       empty={
         <EmptyState headingLevel="h3" title={`No casinos with offers in ${country.name} yet`}>
           <p>Meanwhile, try the free games.</p>

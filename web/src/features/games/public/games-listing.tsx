@@ -37,16 +37,14 @@ export async function loadListing(
   const { provider } = filter;
   const { publicGames, publicGameProviders } = gamesApi.endpoints;
   const { publicGameProvider } = providerApi.endpoints;
-  const { first, last } = pagesOfAddress(searchParams);
+  const shown = pagesOfAddress(searchParams);
   const [begun] = await Promise.all([
     loadGames(loading, filter),
     loading.want(publicGameProviders, undefined),
     provider !== undefined && loading.want(publicGameProvider, { params: { slug: provider } }),
   ]);
-  needPage(first, begun?.pages[0]);
-  for (let page = first + 1; page <= last; page += 1) {
-    await loading.wantNextOnServer(publicGames, filter);
-  }
+  needPage(shown.first, begun?.pages[0]);
+  await loading.wantRestOnServer(publicGames, filter, shown);
 }
 
 /** The loader of a page of games with a filter of its own. */
