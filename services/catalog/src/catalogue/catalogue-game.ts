@@ -140,11 +140,11 @@ export function countriesOf(restrictions: unknown): string[] {
 
 /** One item of the catalogue's list, parsed tolerantly. */
 export function parseCatalogueGame(item: unknown): CatalogueGameCopy | MalformedItem {
-  const parsed = wireItem.safeParse(item);
+  const parsed = wireItem.safeParse(item, { error: () => 'is missing or has the wrong form' });
   if (!parsed.success) {
     const id = z.object({ id: wireId }).safeParse(item).data?.id ?? null;
     const reason = parsed.error.issues
-      .map(({ path, message }) => `${path.join('.') || 'item'}: ${message}`)
+      .map(({ path, message }) => `${path.join('.') || 'item'} ${message}`)
       .join('; ');
     return { id, reason: reason.slice(0, 500) };
   }

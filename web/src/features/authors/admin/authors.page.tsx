@@ -8,6 +8,7 @@ import {
   useDeleteAuthorMutation,
   useLazyAuthorQuery,
 } from '../../../api/authors.api.ts';
+import { useOncePerRecord } from '../../../api/use-once-per-record.ts';
 import { useSession } from '../../../api/use-session.ts';
 import type { Versioned } from '../../../api/versioned.ts';
 import { paths } from '../../../config/paths.ts';
@@ -47,12 +48,12 @@ export function Component() {
     else failureToast(refusal, 'The author could not be loaded. Please try again.');
   }
 
-  async function confirm({ id, name }: Author): Promise<void> {
+  const confirm = useOncePerRecord(async ({ id, name }: Author) => {
     const { error: refusal } = await remove({ params: { id } });
     setDoomed(undefined);
     if (refusal) failureToast(refusal, 'The author could not be deleted.');
     else toast.success(`${name} deleted`);
-  }
+  });
 
   return (
     <>

@@ -2,6 +2,7 @@ import { OLD_SECRET_HOURS, type Webhook } from '@slots/contracts/affiliate/webho
 import { KeyRound, Send } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
+import { useOncePerRecord } from '../../../api/use-once-per-record.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -57,10 +58,9 @@ export function WebhookCard({ webhook, onEdit, onSecret }: WebhookCardProps) {
     }
   }
 
-  async function confirm(): Promise<void> {
-    const asked = asking;
+  const confirm = useOncePerRecord(async () => {
     setAsking(undefined);
-    if (asked === 'secret') {
+    if (asking === 'secret') {
       const { data, error } = await rotate({ params, body: {} });
       if (data) onSecret(data.secret);
       else failureToast(error, 'The secret could not be created. Please try again.');
@@ -69,7 +69,7 @@ export function WebhookCard({ webhook, onEdit, onSecret }: WebhookCardProps) {
       if (error) failureToast(error, 'The webhook could not be deleted. Please try again.');
       else toast.success('Webhook deleted.');
     }
-  }
+  });
 
   return (
     <Card>
@@ -147,7 +147,7 @@ export function WebhookCard({ webhook, onEdit, onSecret }: WebhookCardProps) {
             : 'It gets no more events, and its deliveries are deleted too. This cannot be undone.'
         }
         confirmLabel={asking === 'secret' ? 'Make New Secret' : 'Delete'}
-        onConfirm={() => void confirm()}
+        onConfirm={() => void confirm(webhook)}
       />
     </Card>
   );

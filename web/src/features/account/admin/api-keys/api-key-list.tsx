@@ -2,6 +2,7 @@ import type { ApiKey } from '@slots/contracts/identity/api-keys';
 import { KeyRound, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
+import { useOncePerRecord } from '../../../../api/use-once-per-record.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { AlertDialog } from '../../../../ui/dialog.tsx';
@@ -24,12 +25,12 @@ export function ApiKeyList({ label, keys }: ApiKeyListProps) {
   const [now] = useState(Date.now);
   const [revoke, { isLoading }] = useRevokeApiKeyMutation();
 
-  async function end({ id }: ListedKey): Promise<void> {
+  const end = useOncePerRecord(async ({ id }: ListedKey) => {
     setAsked(undefined);
     const { error } = await revoke({ params: { id } });
     if (error) failureToast(error, 'The key could not be revoked. Please try again.');
     else toast.success('API key revoked.');
-  }
+  });
 
   return (
     <>

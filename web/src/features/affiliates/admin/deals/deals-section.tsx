@@ -6,6 +6,7 @@ import { useProductionCasinosQuery } from '../../../../api/casino-names.api.ts';
 import { useCountriesQuery } from '../../../../api/country/country.api.ts';
 import { useDealsQuery } from '../../../../api/deals.api.ts';
 import { useMayUse } from '../../../../api/screen-access.ts';
+import { useOncePerRecord } from '../../../../api/use-once-per-record.ts';
 import type { Versioned } from '../../../../api/versioned.ts';
 import { Badge, type BadgeProps } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -196,12 +197,12 @@ interface DeleteDealDialogProps {
 function DeleteDealDialog({ deal, onClose }: DeleteDealDialogProps) {
   const [send, { isLoading }] = useDeleteDealMutation();
 
-  async function remove({ id }: Deal): Promise<void> {
+  const remove = useOncePerRecord(async ({ id }: Deal) => {
     const { error } = await send({ params: { id } });
     if (error) failureToast(error, 'The deal could not be deleted. Please try again.');
     else toast.success('Deal deleted');
     onClose();
-  }
+  });
 
   if (!deal) return null;
   return (
