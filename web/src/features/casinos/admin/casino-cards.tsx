@@ -19,7 +19,7 @@ interface CasinoCardsProps {
 
 /** A page of the management list. */
 export function CasinoCards({ casinos, selection, onDelete }: CasinoCardsProps) {
-  const { data: affiliates } = useAffiliatesQuery(undefined, {
+  const { data: affiliates, isLoading } = useAffiliatesQuery(undefined, {
     refetchOnMountOrArgChange: AFFILIATES_FRESH_SECONDS,
   });
   const names = new Map(affiliates?.map(({ id, name }) => [id, name]));
@@ -58,7 +58,7 @@ export function CasinoCards({ casinos, selection, onDelete }: CasinoCardsProps) 
                 </h2>
                 {affiliateId ? (
                   <Badge variant="tint" wraps>
-                    {`Affiliate: ${names.get(affiliateId) ?? `#${affiliateId}`}`}
+                    {`Affiliate: ${names.get(affiliateId) ?? (isLoading ? '…' : `#${affiliateId}`)}`}
                   </Badge>
                 ) : (
                   <Badge variant="outline">No affiliate assigned</Badge>
