@@ -6,7 +6,6 @@ import { toast } from 'sonner';
 import { FRESH_FOR_A_MINUTE } from '../../../api/freshness.ts';
 import { isProblem, messageOf } from '../../../api/problem.ts';
 import { useOncePerRecord } from '../../../api/use-once-per-record.ts';
-import type { Versioned } from '../../../api/versioned.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -36,12 +35,12 @@ export function CasinoPromotions({
   const [create] = useCreatePromotionMutation();
   const [remove] = useDeletePromotionMutation();
   const [adding, setAdding] = useState(false);
-  const [copies, setCopies] = useState<ReadonlyMap<number, Versioned<StaffPromotion>>>(new Map());
+  const [copies, setCopies] = useState<ReadonlyMap<number, StaffPromotion>>(new Map());
   const inOrder = data?.toSorted((one, other) => other.score - one.score);
   // Nothing typed is lost by a failed read.
   const promotions = error ? (inOrder ?? []).filter(({ id }) => copies.has(id)) : inOrder;
 
-  function setCopy(id: number, copy: Versioned<StaffPromotion> | undefined): void {
+  function setCopy(id: number, copy: StaffPromotion | undefined): void {
     setCopies((now) => {
       const next = new Map(now);
       if (copy) next.set(id, copy);

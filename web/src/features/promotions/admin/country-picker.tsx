@@ -40,7 +40,6 @@ export function CountryPicker({ chosen, onChange }: CountryPickerProps) {
           kind={COUNTRY_UPLOAD}
           disabled={!data}
           candidates={(data ?? []).map(({ code, name }) => ({ key: offerCode(code), name, code }))}
-          added={chosen}
           onApply={(codes) => onChange((now) => withCountries(now, codes))}
         />
       </div>

@@ -24,15 +24,13 @@ interface PromotionViewProps {
   readonly promotion: StaffPromotion;
   /** The casino's affiliate. */
   readonly affiliateId: number | null;
-  /** Its editor is about to open. */
-  readonly opening: boolean;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 }
 
 /** A promotion, read-only. */
 export function PromotionView(props: PromotionViewProps) {
-  const { promotion, affiliateId, opening, onEdit, onDelete } = props;
+  const { promotion, affiliateId, onEdit, onDelete } = props;
   const { id, headline, significantTerms, ctaLink, score, revenueShare, cpa } = promotion;
   const isManager = useMayUse('managers');
   const subject = { casino: promotion.casinoId, promotion: id };
@@ -82,13 +80,7 @@ export function PromotionView(props: PromotionViewProps) {
         </Fact>
       </dl>
       <div className="flex flex-wrap gap-3 border-t border-line pt-4">
-        <Button
-          variant="secondary"
-          size="sm"
-          busy={opening}
-          aria-label={`Edit ${headline}`}
-          onClick={onEdit}
-        >
+        <Button variant="secondary" size="sm" aria-label={`Edit ${headline}`} onClick={onEdit}>
           <Pencil aria-hidden />
           Edit
         </Button>

@@ -1,13 +1,31 @@
-import { useVersionedSave } from '../../../api/use-versioned-save.ts';
+import type { StaffPromotion } from '@slots/contracts/casino/promotions';
+import { isProblem } from '../../../api/problem.ts';
+import { type SaveOutcome, useVersionedSave } from '../../../api/use-versioned-save.ts';
 import { useLazyPromotionQuery, useUpdatePromotionMutation } from '../admin-promotions.api.ts';
 import type { PromotionFields } from './promotion-draft.ts';
 
-/** Saves an edited copy of a promotion, and asks after a conflict. */
-export function useSavePromotion(id: number) {
+/** No version has this etag: a save over it is refused and merged. */
+const ANOTHER_VERSION = '"another"';
+
+/**
+ * Saves an edited copy of a promotion, and asks after a conflict. Lists carry no versions: whether the copy is
+ * the current one is asked before it is saved.
+ */
+export function useSavePromotion(copy: StaffPromotion) {
+  const { id } = copy;
   const [read] = useLazyPromotionQuery();
   const [update] = useUpdatePromotionMutation();
-  return useVersionedSave({
+  const { save, conflict } = useVersionedSave({
     send: (change: Partial<PromotionFields>, version) => update({ id, change, etag: version }),
     readAgain: () => read(id),
   });
+  return {
+    conflict,
+    async save(fields: PromotionFields): Promise<SaveOutcome<StaffPromotion>> {
+      const { data, error } = await read(id);
+      if (!data && !(isProblem(error) && error.status === 404)) return { kind: 'failed', error };
+      const isCurrent = data?.record.updatedAt === copy.updatedAt;
+      return save(fields, { record: copy, etag: isCurrent ? data?.etag : ANOTHER_VERSION });
+    },
+  };
 }
