@@ -85,7 +85,7 @@ export const parameters: Readonly<Record<string, Parameter>> = {
     in: 'header',
     required: false,
     description:
-      '`respond-async`: returns 202 at once instead of waiting for the outcome. `handling=lenient`: a caller who is not signed in is not refused.',
+      '`respond-async`: returns 202 at once instead of waiting for the outcome. `handling=lenient`: a caller who is not signed in is not refused. `password=hidden`: an empty string stands in for a stored credential.',
     schema: text,
     example: 'respond-async',
   },

@@ -168,9 +168,9 @@ export const getAffiliate = defineContract({
   path: '/api/affiliates/:id',
   access: 'staff',
   summary:
-    'Returns an affiliate with its stored credential. With `password=hidden`, as screens ask, an empty string stands in for it.',
+    'Returns an affiliate with its stored credential. With `Prefer: password=hidden`, as screens ask, an empty string stands in for it.',
   params: z.object({ id: pathId }),
-  query: z.object({ password: z.literal('hidden').optional() }),
+  heeds: ['Prefer'],
   tagged: true,
   responses: { 200: affiliateDetail },
   messages: { 404: AFFILIATE_NOT_FOUND },

@@ -7,6 +7,7 @@ import { startCasinoStandIn } from '../testing/casino-stand-in.ts';
 const casinos = await startCasinoStandIn();
 const service = await startAffiliateUnderTest({ CASINO_URL: casinos.url });
 const { visitor, user, admin, superAdmin } = service;
+const HIDDEN = { Prefer: 'password=hidden' };
 
 afterAll(async () => {
   await service.stop();
@@ -44,7 +45,7 @@ test('creation, changes and deletion are told, newest first', async () => {
 test('a look at the stored password is told, with who looked; screens get none without', async () => {
   const path = await createdPath('Looked at');
   await admin('PATCH', path, { password: 'Geheim-3' });
-  expect((await user('GET', `${path}?password=hidden`)).body).toMatchObject({ password: '' });
+  expect((await user('GET', path, undefined, HIDDEN)).body).toMatchObject({ password: '' });
   expect((await historyOf(path)).total).toBe(2);
   const shown = await user('POST', `${path}/password`);
   expect(shown.status).toBe(200);
@@ -58,7 +59,7 @@ test('a look at the stored password is told, with who looked; screens get none w
   expect((await visitor('POST', `${path}/password`)).status).toBe(401);
   expect((await user('POST', '/api/affiliates/999999/password')).status).toBe(404);
   await admin('PATCH', path, { password: '' });
-  expect((await user('GET', `${path}?password=hidden`)).body).toMatchObject({ password: null });
+  expect((await user('GET', path, undefined, HIDDEN)).body).toMatchObject({ password: null });
 });
 
 test('of a stored password only that it changed is told, never anything of it', async () => {

@@ -63,9 +63,10 @@ export function createAffiliateRoutes({ affiliates }: { affiliates: AffiliatesSe
         headers: { ...tagged(affiliate), Location: `/api/affiliates/${affiliate._id}` },
       };
     }),
-    route(getAffiliate, async ({ params, query, reader, log }) => {
+    route(getAffiliate, async ({ params, headers, reader, log }) => {
       const { affiliate, password } = await affiliates.get(params.id, log);
-      const told = query.password === 'hidden' && password !== null ? '' : password;
+      const isHidden = /\bpassword=hidden\b/i.test(String(headers['prefer'] ?? ''));
+      const told = isHidden && password !== null ? '' : password;
       return {
         status: 200,
         body: { ...seenBy(reader, affiliate), password: told },

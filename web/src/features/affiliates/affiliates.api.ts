@@ -38,7 +38,10 @@ const ASSIGNED = { type: 'Affiliate', id: 'assigned' } as const;
 const affiliatesApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     affiliate: build.query<Versioned<AffiliateDetail>, number>({
-      query: (id) => sendGet({ params: { id }, query: { password: 'hidden' } }),
+      query: (id) => ({
+        ...sendGet({ params: { id } }),
+        headers: { Prefer: 'password=hidden' },
+      }),
       transformResponse: versioned<AffiliateDetail>,
       extraOptions: noRetries,
     }),
