@@ -45,7 +45,8 @@ export function formatLongDate(text: string): string | undefined {
   return Number.isNaN(time) ? undefined : longDate().format(time);
 }
 
-/** A time as '14 Mar 2025, 09:30 UTC', the same on every machine. */
+/** A time as '14 Mar 2025, 09:30 UTC', the same on every machine; '-' for what is none. */
 export function formatMoment(timestamp: string): string {
-  return `${moment().format(new Date(timestamp))} UTC`;
+  const time = Date.parse(timestamp);
+  return Number.isNaN(time) ? '-' : `${moment().format(time)} UTC`;
 }

@@ -8,6 +8,7 @@ import {
 import type { Page } from 'playwright-core';
 import type { Collection } from '../../../testing/fake-gateway.ts';
 import {
+  answerUnchecked,
   callsOf,
   holdAndFail,
   openScreen,
@@ -99,6 +100,18 @@ describe('the affiliates', () => {
       .waitFor();
     await expectNames(page, [name]);
     expect(callsOf(web.gateway, 'GET', /^\/api\/affiliates/)).toHaveLength(1);
+  });
+
+  test('have not applied where nothing is said of it', async () => {
+    answerUnchecked(web.gateway, listAffiliates, [
+      { id: 4, name: 'Silent Partners', status: null },
+    ]);
+    const page = await open();
+    await page
+      .getByRole('row', { name: /Silent/ })
+      .getByText('Not Applied')
+      .waitFor();
+    expect(await page.getByRole('row').count()).toBe(2);
   });
 
   test('are filtered by status', async () => {

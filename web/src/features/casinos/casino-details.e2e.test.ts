@@ -442,6 +442,14 @@ describe('the details', () => {
     await page.getByRole('switch', { name: 'Published', checked: true }).waitFor();
     expect(await page.getByRole('main').getByText('Published', { exact: true }).count()).toBe(2);
   });
+
+  test('are shown whatever form its lists come in', async () => {
+    const casino = staffCasino(1, { name: 'Lucky River' });
+    const lists = { paymentMethods: '[4,6]', providers: '1,2', gamblingLicenceIds: null };
+    answerUnchecked(web.gateway, getCasinoBySlug, { ...casino, ...lists, createdAt: undefined });
+    const page = await open();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Lucky River');
+  });
 });
 
 describe("somebody else's change meanwhile", () => {

@@ -11,6 +11,7 @@ import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';
 import type { Collection } from '../../../testing/fake-gateway.ts';
 import {
+  answerUnchecked,
   callsOf,
   holdAndFail,
   openScreen,
@@ -75,6 +76,13 @@ describe('User Management', () => {
       '3 PI pia User Edit Delete',
     ]);
     expect(await screenFaults(page)).toEqual([]);
+  });
+
+  test('takes a user without a role for one of the default role', async () => {
+    answerUnchecked(web.gateway, listUsers, [{ id: 4, username: 'quinn' }]);
+    const page = await open();
+    await page.getByRole('row', { name: /quinn/ }).getByText('User', { exact: true }).waitFor();
+    expect(await page.getByRole('row').count()).toBe(2);
   });
 
   test('has its buttons in sight, whatever the length of a name', async () => {

@@ -11,10 +11,11 @@ export const STATUSES: readonly { readonly value: Status; readonly label: string
   { value: 'activated', label: 'Activated' },
 ];
 
+const NOT_APPLIED = { label: 'Not Applied', variant: 'neutral' } as const;
+
 const BADGES: Readonly<
-  Record<Status, { readonly label: string; readonly variant: BadgeProps['variant'] }>
+  Record<string, { readonly label: string; readonly variant: BadgeProps['variant'] }>
 > = {
-  not_applied: { label: 'Not Applied', variant: 'neutral' },
   applied: { label: 'Applied', variant: 'warning' },
   activated: { label: 'Activated', variant: 'success' },
   rejected: { label: 'Rejected', variant: 'danger' },
@@ -22,6 +23,6 @@ const BADGES: Readonly<
 
 /** State of the partnership with an affiliate. */
 export function AffiliateStatusBadge({ status }: { readonly status: Status }) {
-  const { label, variant } = BADGES[status];
+  const { label, variant } = BADGES[status] ?? NOT_APPLIED;
   return <Badge variant={variant}>{label}</Badge>;
 }

@@ -8,13 +8,18 @@ export const ROLES: readonly { readonly value: User['role']; readonly label: str
   { value: 'super_admin', label: 'Super Admin' },
 ];
 
-export const ROLE_BADGES: Readonly<
-  Record<
-    User['role'],
-    { readonly label: string; readonly variant: NonNullable<BadgeProps['variant']> }
-  >
-> = {
+interface RoleBadge {
+  readonly label: string;
+  readonly variant: NonNullable<BadgeProps['variant']>;
+}
+
+const USER: RoleBadge = { label: 'User', variant: 'neutral' };
+const BADGES: Readonly<Record<string, RoleBadge>> = {
   super_admin: { label: 'Super Admin', variant: 'danger' },
   admin: { label: 'Admin', variant: 'tint' },
-  user: { label: 'User', variant: 'neutral' },
 };
+
+/** The default role is user. */
+export function roleBadge(role: User['role']): RoleBadge {
+  return BADGES[role] ?? USER;
+}

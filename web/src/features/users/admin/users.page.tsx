@@ -23,7 +23,7 @@ import { ScreenHeader } from '../../../ui/screen-header.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
 import { listOrders, useOrderedList } from '../../../ui/use-ordered-list.ts';
 import { useDeleteUserMutation, useUsersQuery } from '../users.api.ts';
-import { ROLE_BADGES } from './roles.ts';
+import { roleBadge } from './roles.ts';
 import { useWindowFocus } from './use-window-focus.ts';
 import { UserDialog } from './user-dialog.tsx';
 
@@ -146,7 +146,7 @@ function columnsFor(
       id: 'role',
       header: 'Role',
       cell: ({ role }) => {
-        const { label, variant } = ROLE_BADGES[role];
+        const { label, variant } = roleBadge(role);
         return <Badge variant={variant}>{label}</Badge>;
       },
     },
