@@ -96,6 +96,15 @@ test('of a secret only that it changed is kept', async () => {
   expect(JSON.stringify(data)).not.toMatch(/abc|xyz/);
 });
 
+test('what was deleted keeps its last name', async () => {
+  await transact('boat:5', (session) => writes.insert({ _id: 5, name: 'Oda' }, by, session));
+  await rename(5, 'Odette');
+  expect(await history.deleted('boat')).toEqual([]);
+  await transact('boat:5', (session) => writes.remove({ _id: 5 }, by, session));
+  expect(await history.deleted('boat')).toEqual([{ id: 5, name: 'Odette (deleted)' }]);
+  expect(await history.deleted('ship')).toEqual([]);
+});
+
 test('what happened to all records is listed newest first, page by page, without a repeat', async () => {
   await transact('boat:9', async (session) => {
     const at = new Date('2026-03-01T12:00:00.000Z');

@@ -17,6 +17,9 @@ const DAY_MS = SECONDS_A_DAY * 1_000;
 const DEFAULT_PAGE_SIZE = 20;
 const DEFAULT_ACTIVITY_SIZE = 50;
 
+/** The step in which a record went. */
+export const DELETED = 'deleted';
+
 export interface HistoryChange {
   readonly field: string;
   readonly from: unknown;
@@ -66,6 +69,8 @@ export interface HistoryStore {
     readonly after: string | undefined;
     readonly limit: number;
   }): Promise<{ steps: StoredStep[]; next: string | null }>;
+  /** Deleted records of a kind, as reports name them: 'Sea Traffic (deleted)'. */
+  deleted(kind: string): Promise<{ id: number; name: string }[]>;
   /** The steps of all records, newest first; of equal moments the later id first. */
   activity(query: ActivityQuery): Promise<ActivityEntry[]>;
 }
@@ -148,6 +153,11 @@ export function createHistoryStore(
   schema.index({ 'by.id': 1, at: -1, _id: -1 });
   schema.index({ kind: 1, at: -1, _id: -1 });
   schema.index({ kind: 1, recordId: 1, at: -1, _id: -1 });
+  // Names of what is gone.
+  schema.index(
+    { kind: 1, action: 1, recordId: 1, name: 1 },
+    { partialFilterExpression: { action: DELETED } },
+  );
   const steps = connection.model<HistoryRecord>('History', schema, 'history');
 
   return {
@@ -183,6 +193,16 @@ export function createHistoryStore(
         changes: changes.map(({ field, from, to }) => ({ field, from, to })),
       }));
       return { data, total };
+    },
+
+    async deleted(kind) {
+      const found = await steps
+        .find({ kind, action: DELETED })
+        .select({ _id: 0, recordId: 1, name: 1 })
+        .lean<Pick<HistoryRecord, 'recordId' | 'name'>[]>();
+      return found.flatMap(({ recordId: id, name }) =>
+        name === undefined ? [] : { id, name: `${name} (deleted)` },
+      );
     },
 
     async since({ kinds, since, after, limit }) {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Editor } from '@slots/http-kit/entity-tag';
 import type { ClientSession, Model, PipelineStage, QueryFilter, UpdateQuery } from 'mongoose';
-import type { HistoryChange, HistoryRecord, HistoryStore } from './history.ts';
+import { DELETED, type HistoryChange, type HistoryRecord, type HistoryStore } from './history.ts';
 
 /** A record with a history has a whole-number id, and a version that every write raises. */
 interface Versioned {
@@ -154,7 +154,7 @@ export function createRecordedWrites<T extends Versioned>({
       if (!before) return null;
       const version = before.version + 1;
       const changes = changesBetween(before, null).filter(telling);
-      await addStep(before, { version, action: 'deleted', changes }, by, session);
+      await addStep(before, { version, action: DELETED, changes }, by, session);
       return before;
     },
   };

@@ -201,7 +201,12 @@ export async function startAffiliate(
   const waiting = createWaitingClicks(changes.redis, logger);
   const clickMetrics = createClickMetrics(registry, { waiting });
   const countedClicks = createClickReportsRepository(models);
-  const names = createClickNames({ casino, affiliates: () => repository.list(), logger });
+  const names = createClickNames({
+    casino,
+    affiliates: () => repository.list(),
+    history,
+    logger,
+  });
   const reports = createClickReportsService({ reports: countedClicks, names });
   const earnings = createEarningReportsService({
     clicks: countedClicks,

@@ -351,6 +351,7 @@ export async function startCasino(
           createCasinoStatisticsRepository({
             casinos: casinoDocuments,
             promotions: promotionDocuments,
+            history,
           }),
         ),
         ...createCasinosBulkRoutes({

@@ -50,7 +50,7 @@ export const listOfferNames = defineContract({
   path: '/internal/offer-names',
   access: 'internal',
   summary:
-    'Lists the names of all casinos and toplists and the headlines of all promotions, published or not.',
+    'Lists the names of all casinos and toplists and the headlines of all promotions, published or not, and of deleted ones as long as their history is kept.',
   responses: {
     200: z.object({
       casinos: z.array(named),

@@ -1,7 +1,9 @@
 import { type ClickDimension, NO_VALUE } from '@slots/contracts/affiliate/clicks';
 import { listOfferNames } from '@slots/contracts/casino/click-offers';
 import type { Logger } from '@slots/logger/logger';
+import type { HistoryStore } from '@slots/mongo/history';
 import type { ServiceClient } from '@slots/service-client/service-client';
+import { AFFILIATE_HISTORY } from '../affiliates/affiliate-history.ts';
 import type { ClickKey } from './click.model.ts';
 
 const FRESH_MS = 30_000;
@@ -25,10 +27,12 @@ export interface ClickNames {
 export function createClickNames({
   casino,
   affiliates,
+  history,
   logger,
 }: {
   casino: ServiceClient;
   affiliates: () => Promise<readonly { readonly _id: number; readonly name: string }[]>;
+  history: Pick<HistoryStore, 'deleted'>;
   logger: Logger;
 }): ClickNames {
   let casinos: Names = new Map();
@@ -77,8 +81,11 @@ export function createClickNames({
           return `${toplists.get(id) ?? `Toplist ${id}`}, version ${version?.toUpperCase()}`;
         };
       case 'affiliate': {
-        const all = await affiliates();
-        const names = namesOf(all.map(({ _id: id, name }) => ({ id, name })));
+        const [gone, all] = await Promise.all([
+          history.deleted(AFFILIATE_HISTORY.kind),
+          affiliates(),
+        ]);
+        const names = namesOf([...gone, ...all.map(({ _id: id, name }) => ({ id, name }))]);
         return (id) => names.get(id) ?? `Affiliate ${id}`;
       }
       case 'country':

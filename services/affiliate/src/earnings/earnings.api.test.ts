@@ -8,17 +8,21 @@ import { listDealNotes } from '@slots/contracts/affiliate/deals';
 import { reportEarnings } from '@slots/contracts/affiliate/earnings';
 import { createPostbackKey } from '@slots/contracts/affiliate/postbacks';
 import { startAffiliateUnderTest } from '../affiliate-under-test.ts';
+import { startCasinoStandIn } from '../testing/casino-stand-in.ts';
 import { click, handOver, untilStored } from '../testing/waiting-clicks.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rates-'));
 const PERIOD = 'from=2026-10-01&to=2026-11-30';
 
+let casinos: Awaited<ReturnType<typeof startCasinoStandIn>>;
 let system: Awaited<ReturnType<typeof startAffiliateUnderTest>>;
 beforeAll(async () => {
-  system = await startAffiliateUnderTest();
+  casinos = await startCasinoStandIn();
+  system = await startAffiliateUnderTest({ CASINO_URL: casinos.url });
 }, 60_000);
 afterAll(async () => {
   await system.stop();
+  await casinos.stop();
   rmSync(folder, { recursive: true });
 });
 
@@ -234,6 +238,14 @@ describe('earnings', () => {
       const answer = await system.admin('GET', `${path}?${query}`);
       expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: field }] } });
     }
+  });
+
+  test('of a deleted affiliate keep its name', async () => {
+    const gone = await partner('Gone Partners');
+    await gone.report('cpa', { at: '2026-08-02', ...gbp('3.00') });
+    expect((await system.admin('DELETE', `/api/affiliates/${gone.id}`)).status).toBe(200);
+    const { data } = await earnings('by=affiliate&from=2026-08-01&to=2026-08-31');
+    expect(data.map(({ name }) => name)).toEqual(['Gone Partners (deleted)']);
   });
 
   test('are told to managers alone', async () => {

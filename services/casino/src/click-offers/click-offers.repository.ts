@@ -1,6 +1,9 @@
+import type { HistoryStore } from '@slots/mongo/history';
 import { type Model, trusted } from 'mongoose';
 import type { CasinoRecord } from '../casinos/casino.model.ts';
+import { CASINO_HISTORY } from '../casinos/casino-history.ts';
 import type { PromotionRecord } from '../promotions/promotion.model.ts';
+import { PROMOTION_HISTORY } from '../promotions/promotion-history.ts';
 
 type Casino = Pick<CasinoRecord, '_id' | 'slug' | 'affiliateId' | 'gamblingLicenceIds'>;
 
@@ -20,9 +23,11 @@ type Promotion = Pick<PromotionRecord, '_id' | (typeof PROMOTION_FIELDS)[number]
 export function createClickOffersRepository({
   casinos,
   promotions,
+  history,
 }: {
   casinos: Model<CasinoRecord>;
   promotions: Model<PromotionRecord>;
+  history: Pick<HistoryStore, 'deleted'>;
 }) {
   return {
     /** Published casinos, and all their promotions. */
@@ -39,14 +44,20 @@ export function createClickOffersRepository({
       return { casinos: published, promotions: found };
     },
 
+    /** Those of deleted ones too, as long as their history is kept. */
     async names() {
-      const [named, headed] = await Promise.all([
+      const [goneCasinos, gonePromotions, named, headed] = await Promise.all([
+        history.deleted(CASINO_HISTORY.kind),
+        history.deleted(PROMOTION_HISTORY.kind),
         casinos.find().select(['name']).lean<Pick<CasinoRecord, '_id' | 'name'>[]>(),
         promotions.find().select(['headline']).lean<Pick<PromotionRecord, '_id' | 'headline'>[]>(),
       ]);
       return {
-        casinos: named.map(({ _id: id, name }) => ({ id, name })),
-        promotions: headed.map(({ _id: id, headline: name }) => ({ id, name })),
+        casinos: [...goneCasinos, ...named.map(({ _id: id, name }) => ({ id, name }))],
+        promotions: [
+          ...gonePromotions,
+          ...headed.map(({ _id: id, headline: name }) => ({ id, name })),
+        ],
       };
     },
   };

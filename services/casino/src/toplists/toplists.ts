@@ -135,9 +135,13 @@ export function createToplists(needs: ToplistsNeeds) {
   return {
     ...drafts,
     shown,
+    /** Those of deleted ones too, as long as their history is kept. */
     async names() {
-      const { found } = await drafts.records.list({}, {}, { skip: 0, limit: MOST_LISTS });
-      return found.map(({ _id: id, title: name }) => ({ id, name }));
+      const [gone, { found }] = await Promise.all([
+        needs.history.deleted(toplists.kind),
+        drafts.records.list({}, {}, { skip: 0, limit: MOST_LISTS }),
+      ]);
+      return [...gone, ...found.map(({ _id: id, title: name }) => ({ id, name }))];
     },
   };
 }
