@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type GameTexts, gameTexts } from '@slots/contracts/catalog/game';
+import { restrictedCountries } from '@slots/contracts/catalog/restricted-countries';
 import { z } from 'zod';
 
 /** A provider, type or theme as a game of the catalogue names it; `slug` may be empty. */
@@ -132,12 +133,6 @@ function textsOf(raw: Readonly<Record<string, unknown>>): GameTexts {
   return gameTexts.parse(Object.fromEntries(texts));
 }
 
-/** The country codes in a text of restrictions. */
-export function countriesOf(restrictions: unknown): string[] {
-  const text = looseText.safeParse(restrictions).data ?? '';
-  return [...new Set(text.toUpperCase().match(/\b[A-Z]{2}\b/g) ?? [])];
-}
-
 /** One item of the catalogue's list, parsed tolerantly. */
 export function parseCatalogueGame(item: unknown): CatalogueGameCopy | MalformedItem {
   const parsed = wireItem.safeParse(item, { error: () => 'is missing or has the wrong form' });
@@ -165,7 +160,7 @@ export function parseCatalogueGame(item: unknown): CatalogueGameCopy | Malformed
     featured: raw.featured,
     published: raw.published !== false,
     texts: textsOf(raw),
-    restricted: countriesOf(raw['restrictions']),
+    restricted: restrictedCountries(looseText.safeParse(raw['restrictions']).data ?? ''),
   };
   return { ...copy, hash: createHash('sha1').update(JSON.stringify(copy)).digest('base64url') };
 }

@@ -184,6 +184,12 @@ test('flat fields and objects, 0/1 and true/false, numbers and texts come out al
   });
 });
 
+test('restrictions are the codes in a text, the United Kingdom by either of its two', () => {
+  const restrictedIn = (restrictions: string) => parseCatalogueGame(feedItem(7, { restrictions }));
+  expect(restrictedIn('uk; US/gb')).toMatchObject({ restricted: ['GB', 'US'] });
+  expect(restrictedIn('United Kingdom')).toMatchObject({ restricted: [] });
+});
+
 test('a long list of countries is cut where it is shown and whole where it counts', () => {
   const codes = Array.from({ length: 120 }, (_, index) =>
     String.fromCharCode(65 + Math.floor(index / 26), 65 + (index % 26)),

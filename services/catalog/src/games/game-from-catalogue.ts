@@ -1,9 +1,6 @@
 import type { NamedRef } from '@slots/contracts/catalog/game';
-import {
-  type CatalogueGameCopy,
-  type CatalogueRef,
-  countriesOf,
-} from '../catalogue/catalogue-game.ts';
+import { restrictedCountries } from '@slots/contracts/catalog/restricted-countries';
+import type { CatalogueGameCopy, CatalogueRef } from '../catalogue/catalogue-game.ts';
 import { thumbHash } from '../images/thumb-address.ts';
 import type { Taxonomy } from '../taxonomy/taxonomy.model.ts';
 import type { GameRecord } from './stored-game.ts';
@@ -32,7 +29,7 @@ export function derivedFrom({
   return {
     ...(rtp === undefined ? {} : { rtpValue: rtpNumber(rtp) }),
     ...(release === undefined ? {} : { releaseDay: releaseDay(release) }),
-    ...(restrictions === undefined ? {} : { restricted: countriesOf(restrictions) }),
+    ...(restrictions === undefined ? {} : { restricted: restrictedCountries(restrictions ?? '') }),
   };
 }
 

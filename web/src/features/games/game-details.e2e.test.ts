@@ -154,6 +154,15 @@ describe('the details of a game', () => {
     expect(await toggle(page).count()).toBe(0);
   });
 
+  test('tell where a text of restrictions keeps the demo from launching', async () => {
+    const page = await open();
+    await page.getByRole('button', { name: 'Edit Restrictions' }).click();
+    await page.getByText(/^Country codes, such as GB, US/).waitFor();
+    await page.getByLabel('Restrictions').fill('uk, se and Norway');
+    await page.getByText('The demo does not launch in GB, SE.', { exact: true }).waitFor();
+    expect(await screenFaults(page)).toEqual([]);
+  });
+
   test('are not asked for without a number', async () => {
     const page = await open('seven');
     await page.getByRole('link', { name: 'Return to Games Manager' }).waitFor();

@@ -167,12 +167,13 @@ function FieldCard({ title, fields, game, editing }: FieldCardProps) {
         <CardTitle className="text-subheading!">{title}</CardTitle>
       </CardHeader>
       <CardBody className="grid grid-cols-1 gap-x-6 gap-y-4 @2xl:grid-cols-2">
-        {fields.map(({ field, label, kind }) => (
+        {fields.map(({ field, label, kind, hint }) => (
           <InlineField
             key={field}
             label={label}
             {...shownAs(kind, game[field])}
             maxLength={MAX_CHARACTERS}
+            {...(hint && { hint })}
             onSave={(value) => editing.saveField(field, value)}
           />
         ))}

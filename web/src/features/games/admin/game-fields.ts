@@ -1,4 +1,5 @@
 import type { StaffGame } from '@slots/contracts/catalog/games';
+import { restrictedCountries } from '@slots/contracts/catalog/restricted-countries';
 import type { GameChanges } from './staff-games.api.ts';
 
 /** An inline-editable field of a game. */
@@ -14,6 +15,8 @@ export interface GameField {
   readonly field: EditableField;
   readonly label: string;
   readonly kind: FieldKind;
+  /** What a typed text would do. */
+  readonly hint?: (typed: string) => string;
 }
 
 export const SPECIFICATIONS: readonly GameField[] = [
@@ -38,8 +41,15 @@ export const FEATURES: readonly GameField[] = [
   { field: 'maxWinPerSpin', label: 'Max Win Per Spin', kind: 'text' },
   { field: 'maxExposure', label: 'Max Exposure', kind: 'text' },
   { field: 'orientation', label: 'Orientation', kind: 'text' },
-  { field: 'restrictions', label: 'Restrictions', kind: 'text' },
+  { field: 'restrictions', label: 'Restrictions', kind: 'text', hint: restrictionsHint },
 ];
+
+function restrictionsHint(typed: string): string {
+  const codes = restrictedCountries(typed);
+  return codes.length === 0
+    ? 'Country codes, such as GB, US. Without one the demo launches everywhere.'
+    : `The demo does not launch in ${codes.join(', ')}.`;
+}
 
 const YES_OR_NO = /^(yes|no)$/i;
 
