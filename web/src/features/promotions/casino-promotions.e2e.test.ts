@@ -387,8 +387,19 @@ describe('a new promotion', () => {
       .getByText('Found 2 matches out of 3, 2 high-confidence auto-selected', { exact: true })
       .waitFor();
     await dialog.getByRole('button', { name: 'Apply Selected (2)' }).click();
-    await toasts(page).getByText('Countries Applied').waitFor();
+    await toasts(page).getByText('Applied 2 countries').waitFor();
     expect(await picked(page)).toEqual(['Germany', 'Sweden']);
+
+    // Global takes the place of all others.
+    await page.getByRole('button', { name: 'Bulk Upload Countries' }).click();
+    await dialog.getByLabel('File with countries').setInputFiles({
+      name: 'all.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('Germany\nGlobal\n'),
+    });
+    await dialog.getByRole('button', { name: 'Apply Selected (2)' }).click();
+    await toasts(page).getByText('Applied 1 country').waitFor();
+    expect(await picked(page)).toEqual(['Global']);
   });
 });
 

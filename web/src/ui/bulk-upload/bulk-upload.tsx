@@ -17,28 +17,14 @@ interface BulkUploadProps {
   readonly candidates: readonly Candidate[];
   /** Keys added already: their matches are not preselected. */
   readonly added?: readonly string[];
-  /** Gets the selected keys, each once; the caller adds them to its own. */
-  readonly onApply: (keys: string[]) => void;
+  /** Gets the selected keys, each once; the caller adds them to its own and returns how many it took. */
+  readonly onApply: (keys: string[]) => number;
   readonly disabled?: boolean;
 }
 
 /**
  * A button whose dialog takes a .csv or .txt file of names, matches them, lets them be looked over, and
  * hands on what was selected. Nothing is sent from here.
- *
- * ```tsx
- * <BulkUpload
- *   kind={COUNTRY_UPLOAD}
- *   candidates={countries.map(({ code, name }) => ({ key: code, name, code }))}
- *   onApply={(codes) => choose([...chosen, ...codes])}
- * />
- * <BulkUpload
- *   kind={PROVIDER_UPLOAD}
- *   candidates={providers.map(({ id, name }) => ({ key: String(id), name }))}
- *   added={providerIds.map(String)}
- *   onApply={(keys) => addProviders(keys.map(Number))}
- * />
- * ```
  */
 export function BulkUpload({ disabled = false, ...panel }: BulkUploadProps) {
   const [open, setOpen] = useState(false);
@@ -110,9 +96,9 @@ function UploadPanel({ kind, candidates, added, onApply, onDone }: PanelProps) {
   }
 
   function apply(): void {
-    onApply([...selected]);
+    const taken = onApply([...selected]);
     toast.success(`${kind.title} Applied`, {
-      description: `Applied ${counted(selected.size, kind)}`,
+      description: `Applied ${counted(taken, kind)}`,
     });
     onDone();
   }

@@ -40,7 +40,10 @@ export function CountryPicker({ chosen, onChange }: CountryPickerProps) {
           kind={COUNTRY_UPLOAD}
           disabled={!data}
           candidates={(data ?? []).map(({ code, name }) => ({ key: offerCode(code), name, code }))}
-          onApply={(codes) => onChange((now) => withCountries(now, codes))}
+          onApply={(codes) => {
+            onChange((now) => withCountries(now, codes));
+            return withCountries([], codes).length;
+          }}
         />
       </div>
       {chosen.length > 0 && (

@@ -18,7 +18,10 @@ export function ProvidersTab() {
             kind={PROVIDER_UPLOAD}
             candidates={(list.data ?? []).map(({ id, name }) => ({ key: String(id), name }))}
             added={[...draft]}
-            onApply={add}
+            onApply={(keys) => {
+              add(keys);
+              return keys.length;
+            }}
           />
         </div>
       )}
