@@ -351,7 +351,6 @@ export async function startCasino(
           createCasinoStatisticsRepository({
             casinos: casinoDocuments,
             promotions: promotionDocuments,
-            history,
           }),
         ),
         ...createCasinosBulkRoutes({
@@ -396,6 +395,7 @@ export async function startCasino(
           offers: createClickOffersRepository({
             casinos: casinoDocuments,
             promotions: promotionDocuments,
+            history,
           }),
           licences: () => reference.gamblingLicences.entries.list(),
           toplists: () => toplists.names(),
