@@ -216,7 +216,7 @@ function DeleteAffiliateDialog({ affiliate, onClose }: DeleteAffiliateDialogProp
       open
       onOpenChange={onClose}
       title="Delete Affiliate"
-      description={`Are you sure you want to delete the affiliate "${affiliate.name}"? This action cannot be undone.`}
+      description={`Are you sure you want to delete the affiliate "${affiliate.name}"? This action cannot be undone. Its deals are deleted too, and its postbacks are refused.`}
       confirmLabel="Delete"
       danger
       onConfirm={() => void remove(affiliate)}
