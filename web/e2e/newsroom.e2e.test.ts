@@ -340,6 +340,10 @@ describe('a newsroom', () => {
     expect(await stored()).toMatchObject({ role: 'Sub-editor', words: 'He sails.' });
 
     await edit.click();
+    await form.getByLabel('Slug').fill('Not a slug');
+    await send.click();
+    await form.getByLabel('Slug').and(page.locator(':focus')).waitFor();
+    await form.getByLabel('Slug').fill('ivo-lund');
     await form.getByLabel('Role').fill('Captain');
     await change('Sailor');
     await send.click();

@@ -80,10 +80,10 @@ export function AuthorDialog({ found, onClose }: AuthorDialogProps) {
   useUnsavedChanges(isDirty);
 
   function show(faults: readonly { path: string; message: string }[]): void {
-    for (const { path, message } of faults) {
+    for (const [index, { path, message }] of faults.entries()) {
       const [field] = path.split('.');
       for (const known of ['name', 'slug', 'role', 'words', 'links', 'picture'] as const) {
-        if (known === field) setError(known, { message });
+        if (known === field) setError(known, { message }, { shouldFocus: index === 0 });
       }
     }
   }
