@@ -321,9 +321,11 @@ describe('a newsroom', () => {
     const made = await casino.admin('POST', '/api/authors', { name: 'Ivo Lund', slug: 'ivo-lund' });
     const { id } = createAuthor.responses[201].parse(made.body);
     const change = (role: string) => casino.admin('PATCH', `/api/authors/${id}`, { role });
+    const stored = async () => (await casino.admin('GET', `/api/authors/${id}`)).body;
     const page = await openScreen(web, '/dashboard/authors', 'user');
     const edit = page.getByRole('button', { name: 'Edit Ivo Lund' });
     const form = page.getByRole('dialog', { name: 'Edit Author' });
+    const send = form.getByRole('button', { name: 'Save Author' });
     await edit.click();
     await form.getByRole('button', { name: 'Cancel' }).click();
     await form.waitFor({ state: 'detached' });
@@ -331,18 +333,112 @@ describe('a newsroom', () => {
     await edit.click();
     expect(await form.getByLabel('Role').inputValue()).toBe('Editor');
     await form.getByLabel('About').fill('He sails.');
-    await change('Sub-editor');
-    const send = form.getByRole('button', { name: 'Save Author' });
-    await send.click();
-    await toast(page, 'This author was changed by');
     expect(await questionOnReload(page)).toBe('beforeunload');
-    // Pressed again it is refused again.
+    await change('Sub-editor');
     await send.click();
-    const sent = () => callsOf(web.gateway, 'PATCH', `/api/authors/${id}`);
-    await until(() => expect(sent()).toHaveLength(2));
-    await until(async () => expect(await send.isEnabled()).toBe(true));
-    const found = await casino.admin('GET', `/api/authors/${id}`);
-    expect(found.body).toMatchObject({ role: 'Sub-editor', words: null });
+    await form.waitFor({ state: 'detached' });
+    expect(await stored()).toMatchObject({ role: 'Sub-editor', words: 'He sails.' });
+
+    await edit.click();
+    await form.getByLabel('Slug').fill('Not a slug');
+    await send.click();
+    await form.getByLabel('Slug').and(page.locator(':focus')).waitFor();
+    await form.getByLabel('Slug').fill('ivo-lund');
+    await form.getByLabel('Role').fill('Captain');
+    await change('Sailor');
+    await send.click();
+    const question = page.getByRole('dialog', { name: 'Somebody else changed this record' });
+    await question.getByText('Sailor').waitFor();
+    await question.getByText('Captain').waitFor();
+    expect(await stored()).toMatchObject({ role: 'Sailor' });
+    await question.getByRole('button', { name: 'Save mine' }).click();
+    await form.waitFor({ state: 'detached' });
+    expect(await stored()).toMatchObject({ role: 'Captain', words: 'He sails.' });
+  });
+
+  test('asks about a review that somebody else changed meanwhile, and loses neither', async () => {
+    const made = await casino.admin('POST', '/api/casinos', { name: 'Two Pens' });
+    const { id: ofCasino } = casinoShape.parse(made.body);
+    const page = await openScreen(web, '/dashboard/casinos/two-pens?tab=review', 'user');
+    await panel(page).getByRole('button', { name: 'Write a Review' }).click();
+    const verdict = panel(page).getByLabel('Verdict');
+    const advantages = panel(page).getByLabel('Advantages', { exact: true });
+    const text = panel(page).getByRole('textbox', { name: 'Text', exact: true });
+    const send = panel(page).getByRole('button', { name: 'Save Draft' });
+    await verdict.fill('It writes.');
+    await save(page);
+    await panel(page).getByText('Draft by user').waitFor();
+    const found = await casino.admin('GET', `/api/reviews?casinoId=${ofCasino}`);
+    const id = reviews.list.responses[200].parse(found.body).data[0]?.id ?? 0;
+    const stored = async () =>
+      reviews.whole.parse((await casino.admin('GET', `/api/reviews/${id}`)).body).content;
+    const change = async (changes: Partial<z.output<typeof reviews.content>>) =>
+      casino.admin('PUT', `/api/reviews/${id}/draft`, {
+        content: { ...(await stored()), ...changes },
+      });
+    const written = (said: string) => ({
+      type: 'doc' as const,
+      content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: said }] }],
+    });
+
+    await advantages.fill('Mine');
+    await change({ text: written('Their text.'), disadvantages: ['Theirs'] });
+    await save(page);
+    await text.getByText('Their text.').waitFor();
+    expect(await panel(page).getByLabel('Disadvantages').inputValue()).toBe('Theirs');
+    expect(await stored()).toMatchObject({ advantages: ['Mine'], disadvantages: ['Theirs'] });
+    expect(await send.isDisabled()).toBe(true);
+
+    await text.click();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('My text.');
+    await change({ text: written('Their other text.') });
+    await send.click();
+    const question = page.getByRole('dialog', { name: 'Somebody else changed this record' });
+    await question.getByText('Their other text.', { exact: true }).waitFor();
+    await question.getByText('My text.', { exact: true }).waitFor();
+    await question.getByRole('button', { name: 'Save mine' }).click();
+    await until(async () => expect((await stored()).text).toEqual(written('My text.')));
+
+    await verdict.fill('Mine alone.');
+    await change({ verdict: 'Theirs alone.' });
+    await send.click();
+    await question.getByRole('button', { name: 'Keep theirs' }).click();
+    await until(async () => expect(await verdict.inputValue()).toBe('Theirs alone.'));
+    expect(await send.isDisabled()).toBe(true);
+  });
+
+  test('takes the focus to the first field that is refused', async () => {
+    await casino.admin('POST', '/api/casinos', { name: 'Lost Way' });
+    const page = await openScreen(web, '/dashboard/casinos/lost-way?tab=review', 'user');
+    await panel(page).getByRole('button', { name: 'Write a Review' }).click();
+    const send = panel(page).getByRole('button', { name: 'Save Draft' });
+    const isFocused = (label: string) =>
+      panel(page).getByLabel(label, { exact: true }).and(page.locator(':focus')).waitFor();
+    await panel(page).getByLabel('Verdict').fill('It adds up.');
+    await panel(page).getByLabel('Support').fill('9');
+    await panel(page).getByLabel('Advantages', { exact: true }).fill('x'.repeat(1_000));
+    await send.click();
+    await isFocused('Support');
+    await panel(page).getByLabel('Support').fill('4');
+    await send.click();
+    await isFocused('Advantages');
+    await panel(page).getByLabel('Advantages', { exact: true }).fill('Fine');
+    for (const [field, label] of [
+      ['authorId', 'Author'],
+      ['text', 'Text'],
+    ] as const) {
+      web.gateway.on(reviews.create, () => ({
+        refuse: 400,
+        message: 'Refused',
+        errors: [{ path: `content.${field}`, message: `${field} is refused` }],
+      }));
+      await send.click();
+      await panel(page).getByText(`${field} is refused`).waitFor();
+      await isFocused(label);
+    }
+    expect(callsOf(web.gateway, 'POST', '/api/reviews')).toHaveLength(2);
+    expect(await accessibilityFaults(page)).toEqual([]);
   });
 
   test('reads and looks well at every width, the pages of author and criteria too', async () => {

@@ -14,10 +14,12 @@ import { ifMatch, type Versioned, versioned } from './versioned.ts';
 const one = endpoint(getAuthor);
 const change = endpoint(updateAuthor);
 
+export type AuthorChange = NonNullable<CallOf<typeof updateAuthor>['body']>;
+
 interface Change {
   readonly id: number;
   readonly etag: string | undefined;
-  readonly body: NonNullable<CallOf<typeof updateAuthor>['body']>;
+  readonly body: AuthorChange;
 }
 
 /** Authors as staff see them: their screen, and the choices in forms of texts. */
@@ -35,8 +37,9 @@ const authorsApi = portalApi.injectEndpoints({
       ...call(createAuthor),
       invalidatesTags: (_answer, error) => (error ? [] : ['Author']),
     }),
-    changeAuthor: build.mutation<Author, Change>({
+    changeAuthor: build.mutation<Versioned<Author>, Change>({
       query: ({ id, etag, body }) => ifMatch(change({ params: { id }, body }), etag),
+      transformResponse: versioned<Author>,
       invalidatesTags: ['Author'],
     }),
     deleteAuthor: build.mutation({ ...call(deleteAuthor), invalidatesTags: ['Author'] }),

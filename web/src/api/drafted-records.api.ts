@@ -5,7 +5,9 @@ import { toplists } from '@slots/contracts/casino/toplists';
 import type { Contract } from '@slots/contracts/contract';
 import { type AnswerOf, endpoint } from './endpoint.ts';
 import { portalApi } from './portal-api.ts';
+import { isOutdated } from './problem.ts';
 import { noRetries } from './retries.ts';
+import type { Answered } from './use-versioned-save.ts';
 import { ifMatch, type Versioned, versioned } from './versioned.ts';
 
 const KINDS = { guides, reviews, toplists } as const;
@@ -105,14 +107,20 @@ const draftedRecordsApi = portalApi.injectEndpoints({
     }),
     removeDrafted: build.mutation<unknown, DraftedPlace & { readonly etag: string | undefined }>({
       query: ({ kind, id, etag }) => ifMatch(callOf(kind, 'remove')({ params: { id } }), etag),
-      invalidatesTags: (answer, _error, { kind }) => (answer ? [listTag(kind)] : []),
+      invalidatesTags: (answer, error, place) =>
+        answer ? [listTag(place.kind)] : isOutdated(error) ? [recordTag(place)] : [],
     }),
   }),
 });
 
-export const { useCreateDraftedMutation, useSaveDraftedMutation, useRemoveDraftedMutation } =
-  draftedRecordsApi;
-const { useDraftedListQuery, useDraftedQuery, useDraftedPreviewQuery } = draftedRecordsApi;
+export const { useCreateDraftedMutation, useRemoveDraftedMutation } = draftedRecordsApi;
+const {
+  useDraftedListQuery,
+  useDraftedQuery,
+  useLazyDraftedQuery,
+  useDraftedPreviewQuery,
+  useSaveDraftedMutation,
+} = draftedRecordsApi;
 
 /** A query as screens follow it. */
 export interface Followed<Answer> {
@@ -154,4 +162,41 @@ export function useDraftedPreview(
   query: Query,
 ): Followed<ShownOf<DraftedName>> {
   return useDraftedPreviewQuery({ kind, id, query }, { refetchOnMountOrArgChange: true });
+}
+
+/** A content with the ETag of its record. */
+export const contentOf = <Content>({
+  record,
+  etag,
+}: Versioned<{ readonly content: Content }>): Versioned<Content> => ({
+  record: record.content,
+  etag,
+});
+
+/** Reads and stores the draft of one record. */
+export interface DraftCalls<Content> {
+  readonly read: (id: number) => Promise<Answered<Versioned<Content>>>;
+  /** The content is checked by the kind's own schema before. */
+  readonly save: (
+    id: number,
+    content: object,
+    etag: string | undefined,
+  ) => Promise<Answered<Versioned<Content>>>;
+}
+
+/** The calls that `useVersionedSave` makes for the drafts of a kind. */
+export function useDraftCalls<const Name extends DraftedName>(
+  kind: Name,
+): DraftCalls<ContentOf<Name>>;
+export function useDraftCalls(kind: DraftedName): DraftCalls<ContentOf<DraftedName>> {
+  const [get] = useLazyDraftedQuery();
+  const [send] = useSaveDraftedMutation();
+  const answered = ({ data, error }: Answered<Versioned<Whole>>) => ({
+    data: data && contentOf<ContentOf<DraftedName>>(data),
+    error,
+  });
+  return {
+    read: async (id) => answered(await get({ kind, id })),
+    save: async (id, content, etag) => answered(await send({ kind, id, content, etag })),
+  };
 }

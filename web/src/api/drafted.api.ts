@@ -1,6 +1,7 @@
 import type { reviews } from '@slots/contracts/casino/reviews';
 import type { AnswerOf } from './endpoint.ts';
 import { portalApi } from './portal-api.ts';
+import { isOutdated } from './problem.ts';
 import { ifMatch, type Versioned, versioned } from './versioned.ts';
 
 /** Fields of every drafted record beside its content. */
@@ -26,6 +27,9 @@ const tag = ({ address }: { readonly address: string }) => ({
   id: address,
 });
 
+/** A record that is another by now is read again: the next step needs its ETag. */
+const afterRefusal = (error: unknown, of: Edited) => (isOutdated(error) ? [tag(of)] : []);
+
 /** The steps that all drafted records share. Their contents have endpoints of their features. */
 const draftedApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
@@ -42,14 +46,16 @@ const draftedApi = portalApi.injectEndpoints({
           etag,
         ),
       transformResponse: (record: DraftedFacts, meta) => versioned(record, meta),
-      invalidatesTags: (_answer, error, of) => (error ? [] : [tag(of), 'Casino']),
+      invalidatesTags: (_answer, error, of) =>
+        error ? afterRefusal(error, of) : [tag(of), 'Casino'],
     }),
 
     stepDraft: build.mutation<Versioned<DraftedFacts>, Edited & { readonly step: DraftStep }>({
       query: ({ address, etag, step }) =>
         ifMatch({ method: STEPS[step].method, url: `${address}/${STEPS[step].end}` }, etag),
       transformResponse: (record: DraftedFacts, meta) => versioned(record, meta),
-      invalidatesTags: (_answer, error, of) => (error ? [] : [tag(of), 'Casino']),
+      invalidatesTags: (_answer, error, of) =>
+        error ? afterRefusal(error, of) : [tag(of), 'Casino'],
     }),
 
     /** An earlier version becomes the draft. */
@@ -57,7 +63,7 @@ const draftedApi = portalApi.injectEndpoints({
       query: ({ address, etag, number }) =>
         ifMatch({ method: 'POST', url: `${address}/versions/${number}/draft` }, etag),
       transformResponse: (record: DraftedFacts, meta) => versioned(record, meta),
-      invalidatesTags: (_answer, error, of) => (error ? [] : [tag(of)]),
+      invalidatesTags: (_answer, error, of) => (error ? afterRefusal(error, of) : [tag(of)]),
     }),
   }),
 });

@@ -72,6 +72,9 @@ export function isProblem(error: unknown): error is Problem {
 /** True when the record does not exist, or no longer. */
 export const isMissing = (error: unknown): boolean => isProblem(error) && error.status === 404;
 
+/** True when somebody else changed the record after it was read. */
+export const isOutdated = (error: unknown): boolean => isProblem(error) && error.status === 412;
+
 /** Message for a failed call: the server's own if any, else `fixed`. */
 export function messageOf(error: unknown, fixed: string): string {
   return (isProblem(error) ? error.message : undefined) ?? fixed;

@@ -5,15 +5,18 @@ import type { Versioned } from './versioned.ts';
 /** How often a change is sent again without a question while others go on writing. */
 const MOST_MERGES = 3;
 
-interface Answered<Answer> {
+export interface Answered<Answer> {
   readonly data?: Answer | undefined;
   readonly error?: unknown;
 }
 
-/** Outcome of saving: `theirs` when the user gave up the whole change in favour of another user's. */
+/**
+ * Outcome of saving: `theirs` when the user gave up the whole change in favour of another user's. `merged`: the version
+ * has changes of another user that the one before on the screen had not.
+ */
 export type SaveOutcome<T> =
-  | { readonly kind: 'saved'; readonly data: Versioned<T> }
-  | { readonly kind: 'theirs' }
+  | { readonly kind: 'saved'; readonly data: Versioned<T>; readonly merged: boolean }
+  | { readonly kind: 'theirs'; readonly data: Versioned<T> }
   | { readonly kind: 'failed'; readonly error: unknown };
 
 /** A field that both sides changed: its present and its intended value. */
@@ -33,10 +36,14 @@ export interface Conflict {
 }
 
 interface VersionedSaveOptions<T extends object, Change extends object> {
-  /** Makes the call, with this etag as If-Match; answers with the new version. */
+  /**
+   * Makes the call, with this etag as If-Match; answers with the new version. `before` is the record with this etag, for
+   * calls that take it whole.
+   */
   readonly send: (
     change: Partial<Change>,
     etag: string | undefined,
+    before: T,
   ) => PromiseLike<Answered<Versioned<T>>>;
   /** Refetches the record, for the screen and for the comparison. */
   readonly readAgain: () => PromiseLike<Answered<Versioned<T>>>;
@@ -109,13 +116,14 @@ export function useVersionedSave<T extends object, Change extends object>({
 
   async function attempt(change: Partial<Change>, start: Versioned<T>): Promise<SaveOutcome<T>> {
     let mine = change;
-    let before = withOwn(start);
+    const first = withOwn(start);
+    let before = first;
     let merges = 0;
     for (;;) {
-      const answer = await send(mine, before.etag);
+      const answer = await send(mine, before.etag, before.record);
       if (answer.data !== undefined) {
         made.current.push({ from: before.etag, to: answer.data });
-        return { kind: 'saved', data: answer.data };
+        return { kind: 'saved', data: answer.data, merged: before !== first };
       }
       const { error } = answer;
       if (!isProblem(error) || error.status !== 412 || merges === MOST_MERGES) {
@@ -134,11 +142,11 @@ export function useVersionedSave<T extends object, Change extends object>({
         const choice = await ask(error.message ?? '', merged.disputed);
         if (choice === 'theirs') {
           mine = without(mine, new Set(merged.disputed.map(({ field }) => field)));
-          if (Object.keys(mine).length === 0) return { kind: 'theirs' };
+          if (Object.keys(mine).length === 0) return { kind: 'theirs', data: newest.data };
         }
         merges = 0;
       }
-      if (Object.keys(mine).length === 0) return { kind: 'saved', data: newest.data };
+      if (Object.keys(mine).length === 0) return { kind: 'saved', data: newest.data, merged: true };
     }
   }
 

@@ -12,7 +12,10 @@ interface ChosenSeveralProps {
 /** A choice of several, with how many were chosen. */
 export function ChosenSeveral({ name, chosen, none, error, children }: ChosenSeveralProps) {
   return (
-    <div className="flex flex-col gap-2">
+    <div
+      className="flex flex-col gap-2"
+      {...(error !== undefined && { 'aria-invalid': true, tabIndex: -1 })}
+    >
       <p className="text-sm font-semibold">{`${name} (${chosen === 0 ? none : chosen})`}</p>
       {children}
       {error !== undefined && (

@@ -5,12 +5,13 @@ interface NativeSelectProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  readonly invalid?: boolean;
   /** Options. */
   readonly children: ReactNode;
 }
 
 /** A native select: it works before any script does, and suits phones best. */
-export function NativeSelect({ label, value, onChange, children }: NativeSelectProps) {
+export function NativeSelect({ label, value, onChange, invalid, children }: NativeSelectProps) {
   const id = useId();
   return (
     <div className="min-w-0">
@@ -21,6 +22,7 @@ export function NativeSelect({ label, value, onChange, children }: NativeSelectP
         <select
           id={id}
           value={value}
+          aria-invalid={invalid}
           onChange={(event) => onChange(event.target.value)}
           className="h-11 w-full appearance-none truncate rounded-md border border-line-strong bg-surface pr-9 pl-3 text-[0.9375rem] hover:border-ink"
         >

@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react';
 import { Alert } from './alert.tsx';
 import { CopyButton } from './copy-button.tsx';
+import { useUnsavedChanges } from './unsaved-changes.tsx';
+
+const LOST = {
+  title: 'Have you copied it?',
+  description: 'What is shown here is shown only once. If you leave now, you cannot see it again.',
+  confirmLabel: 'Leave',
+  cancelLabel: 'Stay',
+};
 
 interface ShownOnceProps {
   readonly title: string;
@@ -12,8 +20,9 @@ interface ShownOnceProps {
   readonly children: ReactNode;
 }
 
-/** A key or secret that was just made, to be copied before it is gone. */
+/** A key or secret that was just made, to be copied before it is gone. Leaving while it is shown is asked about. */
 export function ShownOnce({ title, secret, copyLabel, onDismiss, children }: ShownOnceProps) {
+  useUnsavedChanges(true, LOST);
   return (
     <Alert variant="success" title={title} onDismiss={onDismiss}>
       <p>{children}</p>

@@ -5,11 +5,30 @@ import { AlertDialog } from './dialog.tsx';
 /** State of a navigation within the same screen: nothing on it is lost. */
 export const SAME_SCREEN = 'same-screen';
 
+/** The question before leaving. */
+interface LeavingTexts {
+  readonly title: string;
+  readonly description: string;
+  readonly confirmLabel: string;
+  readonly cancelLabel: string;
+}
+
+const UNSAVED: LeavingTexts = {
+  title: 'Unsaved changes',
+  description: 'You have changes that are not saved. If you leave now, they are lost.',
+  confirmLabel: 'Leave without saving',
+  cancelLabel: 'Keep editing',
+};
+
 interface Unsaved {
-  /** Ids of the dirty forms. Read only at the moment of leaving, so a dirty field renders nothing again. */
-  readonly dirty: Set<string>;
+  /** The questions of the dirty forms, by their ids. Read only at the moment of leaving, so a dirty field renders nothing again. */
+  readonly dirty: Map<string, LeavingTexts>;
   readonly askBefore: (leave: () => void) => void;
 }
+
+/** What cannot be typed again is asked about before the rest. */
+const textsOf = (dirty: Unsaved['dirty']) =>
+  [...dirty.values()].find((texts) => texts !== UNSAVED) ?? UNSAVED;
 
 const UnsavedContext = createContext<Unsaved | undefined>(undefined);
 
@@ -19,11 +38,16 @@ const UnsavedContext = createContext<Unsaved | undefined>(undefined);
  */
 export function UnsavedChangesGuard({ children }: { readonly children: ReactNode }) {
   const [asked, setAsked] = useState<{ readonly leave: () => void }>();
+  const [texts, setTexts] = useState(UNSAVED);
   const [unsaved] = useState<Unsaved>(() => {
-    const dirty = new Set<string>();
+    const dirty = new Map<string, LeavingTexts>();
     return {
       dirty,
-      askBefore: (leave) => (dirty.size > 0 ? setAsked({ leave }) : leave()),
+      askBefore(leave) {
+        if (dirty.size === 0) return leave();
+        setTexts(textsOf(dirty));
+        setAsked({ leave });
+      },
     };
   });
 
@@ -31,7 +55,9 @@ export function UnsavedChangesGuard({ children }: { readonly children: ReactNode
     const moved =
       currentLocation.pathname !== nextLocation.pathname ||
       currentLocation.search !== nextLocation.search;
-    return moved && unsaved.dirty.size > 0 && nextLocation.state !== SAME_SCREEN;
+    const blocked = moved && unsaved.dirty.size > 0 && nextLocation.state !== SAME_SCREEN;
+    if (blocked) setTexts(textsOf(unsaved.dirty));
+    return blocked;
   });
   useBeforeUnload((event) => {
     if (unsaved.dirty.size > 0) event.preventDefault();
@@ -47,10 +73,7 @@ export function UnsavedChangesGuard({ children }: { readonly children: ReactNode
           setAsked(undefined);
           if (blocker.state === 'blocked') blocker.reset();
         }}
-        title="Unsaved changes"
-        description="You have changes that are not saved. If you leave now, they are lost."
-        confirmLabel="Leave without saving"
-        cancelLabel="Keep editing"
+        {...texts}
         danger
         onConfirm={() => {
           asked?.leave();
@@ -68,15 +91,18 @@ export function useAskBeforeLeaving(): (leave: () => void) => void {
   return unsaved.askBefore;
 }
 
-/** Marks the screen as unsaved while `dirty` is true and the caller is mounted. */
-export function useUnsavedChanges(dirty: boolean): void {
+/**
+ * Marks the screen as unsaved while `dirty` is true and the caller is mounted.
+ * @param texts a constant
+ */
+export function useUnsavedChanges(dirty: boolean, texts = UNSAVED): void {
   const unsaved = useContext(UnsavedContext);
   const id = useId();
   useEffect(() => {
     if (!dirty || !unsaved) return;
-    unsaved.dirty.add(id);
+    unsaved.dirty.set(id, texts);
     return () => {
       unsaved.dirty.delete(id);
     };
-  }, [dirty, id, unsaved]);
+  }, [dirty, id, texts, unsaved]);
 }

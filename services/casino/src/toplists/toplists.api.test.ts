@@ -320,7 +320,7 @@ describe('a draft', () => {
       'an entry that does not exist',
       {},
       { entries: [{ kind: 'offer', id: 9_999 }] },
-      'content.entries[0].id',
+      'content.entries.0.id',
     ],
     ['an unknown country', {}, { countries: ['XX'] }, 'content.countries'],
     ['a single page of a list for home', { of: 7 }, {}, 'subject.of'],

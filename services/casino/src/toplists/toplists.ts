@@ -63,7 +63,7 @@ async function checkEntries(
     const at = entries.findIndex(({ kind, id }) => !known[kind].has(id));
     const missing = entries[at];
     if (!missing) continue;
-    throw badField(`content.${path}[${at}].id`, `There is no ${missing.kind} ${missing.id}.`);
+    throw badField(`content.${path}.${at}.id`, `There is no ${missing.kind} ${missing.id}.`);
   }
 }
 

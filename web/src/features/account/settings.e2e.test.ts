@@ -24,7 +24,13 @@ import {
 import type { Page } from 'playwright-core';
 import { AT, maker } from '../../../testing/example.ts';
 import type { Collection } from '../../../testing/fake-gateway.ts';
-import { callsOf, holdAndFail, openScreen, toasts } from '../../../testing/portal-screen.ts';
+import {
+  callsOf,
+  holdAndFail,
+  openScreen,
+  questionOnReload,
+  toasts,
+} from '../../../testing/portal-screen.ts';
 import { screenFaults } from '../../../testing/screen-faults.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
 
@@ -224,6 +230,13 @@ describe('API keys', () => {
     await row.getByText('Games and imports: read and write').waitFor();
     await row.getByText(/never used/).waitFor();
     expect(await screenFaults(page)).toEqual([]);
+    const link = page.getByRole('navigation').getByRole('link', { name: 'Games' });
+    await link.click();
+    const question = page.getByRole('alertdialog', { name: 'Have you copied it?' });
+    await question.getByRole('button', { name: 'Stay' }).click();
+    expect(await questionOnReload(page)).toBe('beforeunload');
+    await page.getByText('slots_the-only-time').waitFor();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
     await row.getByRole('button', { name: 'Revoke Price list' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
     await toasts(page).getByText('API key revoked.').waitFor();

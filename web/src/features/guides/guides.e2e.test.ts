@@ -298,3 +298,137 @@ test(
   },
   LONG_MS,
 );
+
+test(
+  'a guide that somebody else changed meanwhile is merged, or asked about, and nothing typed is lost',
+  async () => {
+    const { gateway } = web;
+    const words = (said: string) => ({
+      type: 'doc' as const,
+      content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: said }] }],
+    });
+    let version = 1;
+    let record = recordOf(
+      guideContent.parse({
+        title: 'How RTP works',
+        slug: 'how-rtp-works',
+        summary: 'Short.',
+        cover: null,
+        authorId: null,
+        tags: [],
+        relatedGameIds: [],
+        relatedCasinoIds: [],
+        text: words('The beginning.'),
+      }),
+    );
+    const store = (changes: Partial<Record['content']>) => {
+      version += 1;
+      record = recordOf({ ...record.content, ...changes });
+    };
+    const answer = () => ({
+      status: 200 as const,
+      body: record,
+      headers: { ETag: `"${version}-staff"` },
+    });
+    gateway.on(guides.get, answer);
+    gateway.on(guides.save, ({ body, headers }) => {
+      if (headers['if-match'] !== answer().headers.ETag) {
+        return { refuse: 412, message: 'This guide was changed by petra.' };
+      }
+      store(body.content);
+      return answer();
+    });
+
+    const page = await openScreen(web, '/dashboard/guides/3', 'user');
+    const summary = page.getByLabel('Summary');
+    const editor = page.getByRole('textbox', { name: 'Text', exact: true });
+    const save = page.getByRole('button', { name: 'Save Draft' });
+    const question = page.getByRole('dialog', { name: 'Somebody else changed this record' });
+    await editor.waitFor();
+
+    // Different fields: theirs come to the screen, the text too.
+    await summary.fill('Mine.');
+    store({ text: words('Their text.'), tags: ['Terms'] });
+    await save.click();
+    await toasts(page).getByText('Draft saved').waitFor();
+    expect(record.content).toMatchObject({ summary: 'Mine.', tags: ['Terms'] });
+    await editor.getByText('Their text.').waitFor();
+    expect(await page.getByLabel('Tags').inputValue()).toBe('Terms');
+
+    // The same fields: theirs are shown beside what was typed.
+    await editor.click();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('My text.');
+    await page.getByLabel('Title').fill('My title');
+    store({ text: words('Their other text.') });
+    await save.click();
+    await question.getByText('This guide was changed by petra. Which version').waitFor();
+    await question.getByText('Their other text.', { exact: true }).waitFor();
+    await question.getByText('My text.', { exact: true }).waitFor();
+    expect(await screenFaults(page)).toEqual([]);
+    await question.getByRole('button', { name: 'Keep theirs' }).click();
+    await editor.getByText('Their other text.').waitFor();
+    expect(record.content).toMatchObject({
+      title: 'My title',
+      text: words('Their other text.'),
+    });
+    expect(await save.isDisabled()).toBe(true);
+
+    // What is typed while it is on its way stays, and writes over nobody.
+    await summary.fill('One.');
+    store({ tags: ['Bonuses'] });
+    gateway.held.add(guides.save);
+    await save.click();
+    await until(() => expect(callsOf(gateway, 'PUT', /draft$/).length).toBeGreaterThan(4));
+    await summary.fill('One. Two.');
+    gateway.letGo();
+    await until(() => expect(record.content.summary).toBe('One.'));
+    await until(async () => expect(await save.isEnabled()).toBe(true));
+    await save.click();
+    await until(() => expect(record.content.summary).toBe('One. Two.'));
+    expect(record.content.tags).toEqual(['Bonuses']);
+    await until(async () => expect(await page.getByLabel('Tags').inputValue()).toBe('Bonuses'));
+  },
+  LONG_MS,
+);
+
+test('a refused guide takes the focus to its first invalid field', async () => {
+  const { gateway } = web;
+  const record = recordOf(
+    guideContent.parse({
+      title: 'How RTP works',
+      slug: 'how-rtp-works',
+      summary: '',
+      cover: null,
+      authorId: null,
+      tags: [],
+      relatedGameIds: [],
+      relatedCasinoIds: [],
+      text: { type: 'doc', content: [] },
+    }),
+  );
+  gateway.on(guides.get, () => ({ status: 200, body: record, headers: { ETag: '"1-staff"' } }));
+  const page = await openScreen(web, '/dashboard/guides/3', 'user');
+  const save = page.getByRole('button', { name: 'Save Draft' });
+  const focused = page.locator(':focus');
+  await page.getByLabel('Title').fill('');
+  await save.click();
+  await page.getByLabel('Title').and(focused).waitFor();
+  await page.getByLabel('Title').fill('How it works');
+  for (const [field, label] of [
+    ['authorId', page.getByLabel('Author')],
+    ['relatedCasinoIds', page.getByRole('region', { name: 'Related casinos' })],
+    ['text', page.getByRole('textbox', { name: 'Text', exact: true })],
+  ] as const) {
+    gateway.on(guides.save, () => ({
+      refuse: 400,
+      message: 'Refused',
+      errors: [{ path: `content.${field}.0`, message: `${field} is refused` }],
+    }));
+    await save.click();
+    await page.getByRole('alert').getByText(`${field} is refused`).waitFor();
+    await label.and(focused).waitFor();
+    expect(await label.getAttribute('aria-invalid')).toBe('true');
+  }
+  expect(await screenFaults(page)).toEqual([]);
+});

@@ -28,6 +28,7 @@ beforeAll(async () => {
 afterAll(() => web.stop());
 afterEach(() => web.closePages());
 
+const CHANGED = { refuse: 412, message: 'This toplist was changed by petra.' };
 const person = { id: 1, username: 'marianne' };
 const answer = () => ({
   status: 200 as const,
@@ -73,12 +74,14 @@ beforeEach(() => {
     record = { ...record, subject: body.subject, title: body.content.name, content: body.content };
     return { ...answer(), status: 201 };
   });
-  gateway.on(toplists.save, ({ body }) => {
+  gateway.on(toplists.save, ({ body, headers }) => {
+    if (headers['if-match'] !== answer().headers.ETag) return CHANGED;
     version += 1;
     record = { ...record, title: body.content.name, content: body.content, draft };
     return answer();
   });
-  gateway.on(toplists.publish, ({ body }) => {
+  gateway.on(toplists.publish, ({ body, headers }) => {
+    if (headers['if-match'] !== answer().headers.ETag) return CHANGED;
     version += 1;
     const published = { number: 1, at: AT, by: person, firstAt: AT };
     record =
@@ -195,6 +198,8 @@ test(
     await page.getByLabel('Share of the time (%)').fill('100');
     await page.getByRole('button', { name: 'Save Draft' }).click();
     await page.getByText('must be a whole number from 1 to 99').waitFor();
+    const share = page.getByLabel('Share of the time (%)');
+    await share.and(page.locator(':focus')).waitFor();
     await page.getByLabel('Share of the time (%)').fill('30');
     await page.getByRole('button', { name: 'Save Draft' }).click();
     await toasts(page).getByText('Draft saved').waitFor();
@@ -216,6 +221,87 @@ test(
   },
   LONG_MS,
 );
+
+/** What somebody else saves meanwhile. */
+function changeElsewhere(changes: Partial<typeof record.content>): void {
+  version += 1;
+  record = { ...record, content: { ...record.content, ...changes } };
+}
+
+test("somebody else's change of another field is merged, and one of the same field is asked about", async () => {
+  const page = await open();
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  const save = page.getByRole('button', { name: 'Save Draft' });
+  await name.fill('Mine');
+  const [first, ...others] = record.content.entries;
+  changeElsewhere({ entries: others });
+  await save.click();
+  await toasts(page).getByText('Draft saved').waitFor();
+  expect(record.content).toMatchObject({ name: 'Mine', entries: others });
+  // What was merged is on the screen, and is not undone by the next save.
+  await until(async () => expect(await order(page)).toEqual(['Harbour Nine', '100% up to £100']));
+
+  await page.getByRole('button', { name: 'Remove Harbour Nine' }).click();
+  changeElsewhere({ name: 'Theirs', entries: first ? [first, ...others] : [] });
+  await save.click();
+  const dialog = page.getByRole('dialog', { name: 'Somebody else changed this record' });
+  await dialog.getByText('This toplist was changed by petra.').waitFor();
+  for (const listed of ['Emerald Spins', 'Harbour Nine', '100% up to £100']) {
+    await dialog.getByText(listed).first().waitFor();
+  }
+  expect(await dialog.getByText('Emerald Spins').count()).toBe(1);
+  expect(await screenFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save mine' }).click();
+  await until(() =>
+    expect(record.content).toMatchObject({ name: 'Theirs', entries: [{ kind: 'offer', id: 7 }] }),
+  );
+  await until(async () => expect(await name.inputValue()).toBe('Theirs'));
+  expect(await order(page)).toEqual(['100% up to £100']);
+  expect(await save.isDisabled()).toBe(true);
+});
+
+test('a publication that is refused because somebody else changed the draft shows the draft as it is now', async () => {
+  const page = await open();
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  await name.waitFor();
+  changeElsewhere({ name: 'Theirs' });
+  const publish = async () => {
+    await page.getByRole('button', { name: 'Publish...' }).click();
+    await page.getByRole('button', { name: 'Publish Now' }).click();
+  };
+  await publish();
+  await toasts(page).getByText('This toplist was changed by petra.').waitFor();
+  expect(record.published).toBeNull();
+  await until(async () => expect(await name.inputValue()).toBe('Theirs'));
+  await publish();
+  await toasts(page).getByText('Published', { exact: true }).waitFor();
+  expect(record.published).not.toBeNull();
+});
+
+test('an entry whose record is gone says so, and is what the focus goes to when it is refused', async () => {
+  web.gateway.collection(getPromotion).all = [];
+  web.gateway.on(toplists.save, () => ({
+    refuse: 400,
+    message: 'There is no offer 7.',
+    errors: [{ path: 'content.entries.2.id', message: 'There is no offer 7.' }],
+  }));
+  record.content = toplists.content.parse({
+    name: 'Best for Britain',
+    entries: [...record.content.entries, { kind: 'casino', id: 99 }],
+  });
+  const page = await open();
+  await page.getByText('Offer 7 (deleted)').waitFor();
+  await page.getByText('Casino 99 (deleted)').waitFor();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Better');
+  await page.getByRole('button', { name: 'Save Draft' }).click();
+  const entry = entries(page).nth(2);
+  await entry.getByText('There is no offer 7.').waitFor();
+  const remove = entry.getByRole('button', { name: 'Remove Offer 7 (deleted)' });
+  await remove.and(page.locator(':focus')).waitFor();
+  expect(await page.locator('[aria-invalid=true]').count()).toBe(1);
+  expect(await remove.getAttribute('aria-invalid')).toBe('true');
+  expect(await screenFaults(page)).toEqual([]);
+});
 
 test('it is previewed, scheduled, cancelled, published and put back', async () => {
   const page = await open();

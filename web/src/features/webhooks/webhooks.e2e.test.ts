@@ -70,6 +70,15 @@ test('a webhook is added, its secret shown once, and it is tested', async () => 
   await page.getByRole('heading', { name: URL }).waitFor();
   expect(await screenFaults(page)).toEqual([]);
 
+  // Leaving would lose it.
+  const settings = page.getByRole('navigation').getByRole('link', { name: 'Settings' });
+  await settings.click();
+  const question = page.getByRole('alertdialog', { name: 'Have you copied it?' });
+  expect(await screenFaults(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await page.getByText('whsec_only-now').waitFor();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+
   web.gateway.on(testWebhook, () => ({
     status: 200,
     body: delivery(1, {
@@ -129,4 +138,7 @@ test('a failing webhook says so, its deliveries are sent again, and it is kept u
   await page.getByRole('button', { name: `Delete ${URL}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('heading', { name: 'No webhooks yet' }).waitFor();
+  await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
 });

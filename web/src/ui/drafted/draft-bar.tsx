@@ -7,7 +7,7 @@ import {
   usePutBackVersionMutation,
   useStepDraftMutation,
 } from '../../api/drafted.api.ts';
-import { isProblem } from '../../api/problem.ts';
+import { isOutdated, isProblem } from '../../api/problem.ts';
 import { Badge } from '../badge.tsx';
 import { Button } from '../button.tsx';
 import { AlertDialog } from '../dialog.tsx';
@@ -51,12 +51,18 @@ export function DraftBar(props: DraftBarProps) {
   const [putBack] = usePutBackVersionMutation();
   const [open, setOpen] = useState<'publish' | 'discard' | 'withdraw'>();
 
+  function tell(error: unknown, fixed: string): void {
+    failureToast(error, fixed);
+    // Nobody goes on with what is not on the screen; what is typed stays there.
+    if (isOutdated(error) && !dirty) onChanged();
+  }
+
   async function send(at: string | undefined): Promise<void> {
     const { error } = await publish({ address, etag, ...(at !== undefined && { at }) });
     setOpen(undefined);
     if (error) {
       onFaults((isProblem(error) && error.errors) || []);
-      failureToast(error, 'The draft could not be published.');
+      tell(error, 'The draft could not be published.');
       return;
     }
     toast.success(at === undefined ? 'Published' : `Scheduled for ${formatMoment(at)}`);
@@ -66,7 +72,7 @@ export function DraftBar(props: DraftBarProps) {
   async function take(wanted: DraftStep): Promise<void> {
     const { error } = await step({ address, etag, step: wanted });
     setOpen(undefined);
-    if (error) failureToast(error, 'That did not work. Please try again.');
+    if (error) tell(error, 'That did not work. Please try again.');
     else {
       toast.success(DONE[wanted]);
       onChanged();
@@ -75,7 +81,7 @@ export function DraftBar(props: DraftBarProps) {
 
   async function restore(number: number): Promise<boolean> {
     const { error } = await putBack({ address, etag, number });
-    if (error) failureToast(error, 'The version could not be restored.');
+    if (error) tell(error, 'The version could not be restored.');
     else {
       toast.success(`Version ${number} is the draft now`);
       onChanged();

@@ -1,55 +1,93 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { toast } from 'sonner';
-import {
-  type DraftedName,
-  useSaveDraftedMutation,
-  type WholeOf,
-} from '../../api/drafted-records.api.ts';
+import type { DraftCalls } from '../../api/drafted-records.api.ts';
 import { isProblem, type Problem, UNREACHABLE } from '../../api/problem.ts';
+import { useVersionedSave } from '../../api/use-versioned-save.ts';
 import type { Versioned } from '../../api/versioned.ts';
 import { useUnsavedChanges } from '../unsaved-changes.tsx';
+import { useFirstInvalid } from '../use-first-invalid.ts';
 import type { Faults } from './draft-faults.ts';
 
 const NO_FAULTS: Faults = new Map();
+const isFaults = (parsed: object): parsed is Faults => parsed instanceof Map;
 
-/** The content to send, or what is wrong with it; the server's refusals by the same names. */
-interface DraftForm<Draft> {
-  readonly draftOf: () => Draft;
-  readonly contentOf: (draft: Draft) => object | Faults;
+/** How a content is shown for editing, and read again; the server's refusals by the same names. */
+interface DraftForm<Content, Draft> {
+  readonly draftOf: (content: Content) => Draft;
+  /** The content to send, or what is wrong with it. */
+  readonly contentOf: (draft: Draft) => Content | Faults;
   readonly faultsOf: (problem: Pick<Problem, 'errors' | 'message'>) => Faults;
+}
+
+interface OnScreen<Content, Draft> {
+  /** The version that the draft was made from. */
+  readonly start: Versioned<Content>;
+  readonly draft: Draft;
+  readonly stored: Draft;
+  /** Counts the drafts that came in the place of the one on the screen. */
+  readonly round: number;
 }
 
 /**
  * The draft of a record while it is edited: what is typed, whether it is stored, and what is wrong with it. Leaving it unsaved is
- * asked about.
+ * asked about, and so is a field that somebody else changed meanwhile; their changes of others come to the screen.
  */
-export function useDraftOnScreen<Draft>(
-  kind: DraftedName,
-  { record, etag }: Versioned<WholeOf<DraftedName>>,
-  { draftOf, contentOf, faultsOf }: DraftForm<Draft>,
+export function useDraftOnScreen<Content extends object, Draft extends object>(
+  { read, save: store }: DraftCalls<Content>,
+  id: number,
+  found: Versioned<Content>,
+  { draftOf, contentOf, faultsOf }: DraftForm<Content, Draft>,
 ) {
-  const [draft, setDraft] = useState(draftOf);
-  const [stored, setStored] = useState(draft);
+  const [{ start, draft, stored, round }, setState] = useState((): OnScreen<Content, Draft> => {
+    const first = draftOf(found.record);
+    return { start: found, draft: first, stored: first, round: 0 };
+  });
   const [faults, setFaults] = useState(NO_FAULTS);
-  const [send, { isLoading: saving }] = useSaveDraftedMutation();
+  const [saving, setSaving] = useState(false);
+  const { within, goTo } = useFirstInvalid<HTMLFieldSetElement>();
+  const { save: send, conflict } = useVersionedSave<Content, Content>({
+    send: (change, etag, before) => store(id, { ...before, ...change }, etag),
+    readAgain: () => read(id),
+  });
   const dirty = draft !== stored;
   useUnsavedChanges(dirty);
 
+  const setDraft = useCallback(
+    (next: (before: Draft) => Draft) =>
+      setState((before) => ({ ...before, draft: next(before.draft) })),
+    [],
+  );
+
+  function refuse(said: Faults): void {
+    setFaults(said);
+    goTo();
+  }
+
   async function save(): Promise<void> {
     const content = contentOf(draft);
-    if (content instanceof Map) {
-      setFaults(content);
+    if (isFaults(content)) {
+      refuse(content);
       toast.error('Some fields need attention.');
       return;
     }
-    const { error } = await send({ kind, id: record.id, content, etag });
-    if (error) {
-      setFaults(faultsOf(isProblem(error) ? error : UNREACHABLE));
+    setSaving(true);
+    const outcome = await send(content, start);
+    setSaving(false);
+    if (outcome.kind === 'failed') {
+      refuse(faultsOf(isProblem(outcome.error) ? outcome.error : UNREACHABLE));
       return;
     }
     setFaults(NO_FAULTS);
-    setStored(draft);
-    toast.success('Draft saved');
+    const { data } = outcome;
+    setState((now) => {
+      if (outcome.kind === 'saved' && !outcome.merged)
+        return { ...now, start: data, stored: draft };
+      // What was typed meanwhile was made from what was sent, without their changes: the next save merges them.
+      if (now.draft !== draft) return { ...now, start: { record: content, etag: start.etag } };
+      const newest = draftOf(data.record);
+      return { start: data, draft: newest, stored: newest, round: now.round + 1 };
+    });
+    if (outcome.kind === 'saved') toast.success('Draft saved');
   }
 
   return {
@@ -57,9 +95,14 @@ export function useDraftOnScreen<Draft>(
     setDraft,
     change: (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes })),
     stored,
+    /** The key of parts that keep the draft themselves. */
+    round,
     dirty,
     saving,
     save: () => void save(),
+    conflict,
+    /** The ref of the element with the fields. */
+    fields: within,
     faults,
     /** Tells what the server found when it was published. */
     refuse: (errors: Readonly<NonNullable<Problem['errors']>>) =>

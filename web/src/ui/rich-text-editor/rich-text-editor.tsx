@@ -13,10 +13,17 @@ export interface RichTextEditorProps {
   /** Called on each change with the document as it would be stored; the server checks it. */
   readonly onChange: (document: JSONContent) => void;
   readonly describedBy?: string | undefined;
+  readonly invalid?: boolean;
 }
 
 /** A text with headings, lists, links and pictures. Alt+F10 goes to its tools, Escape leaves the text. */
-export function RichTextEditor({ label, initial, onChange, describedBy }: RichTextEditorProps) {
+export function RichTextEditor({
+  label,
+  initial,
+  onChange,
+  describedBy,
+  invalid = false,
+}: RichTextEditorProps) {
   const toolbar = useRef<HTMLDivElement>(null);
   const editor = useEditor({
     extensions,
@@ -30,6 +37,7 @@ export function RichTextEditor({ label, initial, onChange, describedBy }: RichTe
         'aria-multiline': 'true',
         'aria-label': label,
         ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
+        ...(invalid && { 'aria-invalid': 'true' }),
         class: [
           ...richTextStyle,
           'min-h-72 px-4 py-3 whitespace-break-spaces outline-none [font-variant-ligatures:none]',

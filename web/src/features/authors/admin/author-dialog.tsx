@@ -3,12 +3,20 @@ import { LONGEST_AUTHOR_WORDS } from '@slots/contracts/text-limits';
 import { type ChangeEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'sonner';
-import { useChangeAuthorMutation, useCreateAuthorMutation } from '../../../api/authors.api.ts';
+import {
+  type AuthorChange,
+  useChangeAuthorMutation,
+  useCreateAuthorMutation,
+  useLazyAuthorQuery,
+} from '../../../api/authors.api.ts';
+import type { CallOf } from '../../../api/endpoint.ts';
 import { isProblem, messageOf } from '../../../api/problem.ts';
 import { useUploadArticleImageMutation } from '../../../api/rich-text.api.ts';
+import { useVersionedSave } from '../../../api/use-versioned-save.ts';
 import type { Versioned } from '../../../api/versioned.ts';
 import { AuthorPicture } from '../../../ui/author-picture.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
 import { dataUrlOf } from '../../../ui/data-url.ts';
 import { failureToast } from '../../../ui/failure-toast.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -48,6 +56,12 @@ export function AuthorDialog({ found, onClose }: AuthorDialogProps) {
   const author = found?.record;
   const [create] = useCreateAuthorMutation();
   const [change] = useChangeAuthorMutation();
+  const [read] = useLazyAuthorQuery();
+  const id = author?.id ?? 0;
+  const versioned = useVersionedSave({
+    send: (body: AuthorChange, etag) => change({ id, etag, body }),
+    readAgain: () => read(id),
+  });
   const [upload, uploading] = useUploadArticleImageMutation();
   const [pictureFault, setPictureFault] = useState<string>();
   const { register, handleSubmit, setError, setValue, getFieldState, control, formState } =
@@ -66,10 +80,10 @@ export function AuthorDialog({ found, onClose }: AuthorDialogProps) {
   useUnsavedChanges(isDirty);
 
   function show(faults: readonly { path: string; message: string }[]): void {
-    for (const { path, message } of faults) {
+    for (const [index, { path, message }] of faults.entries()) {
       const [field] = path.split('.');
       for (const known of ['name', 'slug', 'role', 'words', 'links', 'picture'] as const) {
-        if (known === field) setError(known, { message });
+        if (known === field) setError(known, { message }, { shouldFocus: index === 0 });
       }
     }
   }
@@ -80,6 +94,12 @@ export function AuthorDialog({ found, onClose }: AuthorDialogProps) {
     const { data, error } = await upload({ body: { image: await dataUrlOf(file) } });
     setPictureFault(data ? undefined : messageOf(error, 'The picture could not be uploaded.'));
     if (data) setValue('picture', data.image, { shouldDirty: true });
+  }
+
+  async function store(body: NonNullable<CallOf<typeof createAuthor>['body']>) {
+    if (found) return versioned.save(body, found);
+    const { error } = await create({ body });
+    return error ? { kind: 'failed' as const, error } : { kind: 'saved' as const };
   }
 
   async function save(fields: Fields): Promise<void> {
@@ -95,95 +115,97 @@ export function AuthorDialog({ found, onClose }: AuthorDialogProps) {
       show(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
       return;
     }
-    const { error } = found
-      ? await change({ id: found.record.id, etag: found.etag, body: parsed.data })
-      : await create({ body: parsed.data });
-    if (error) {
+    const outcome = await store(parsed.data);
+    if (outcome.kind === 'failed') {
+      const { error } = outcome;
       if (isProblem(error)) show(error.errors ?? []);
       failureToast(error, 'The author could not be saved.');
       return;
     }
-    toast.success(author ? 'Author saved' : 'Author added');
+    if (outcome.kind === 'saved') toast.success(author ? 'Author saved' : 'Author added');
     onClose();
   }
 
   return (
-    <FormDialog
-      title={author ? 'Edit Author' : 'Add Author'}
-      submitLabel={author ? 'Save Author' : 'Add Author'}
-      busy={isSubmitting || uploading.isLoading}
-      onSubmit={() => void handleSubmit(save)()}
-      onClose={onClose}
-    >
-      <Field label="Name" required error={errors.name?.message}>
-        {(props) => (
-          <Input
-            {...props}
-            {...register('name', {
-              onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-                const isOwn = author !== undefined || getFieldState('slug').isTouched;
-                if (!isOwn) setValue('slug', slugOf(target.value));
-              },
-            })}
-            maxLength={255}
-          />
-        )}
-      </Field>
-      <Field
-        label="Slug"
-        required
-        hint="The last part of the page's address"
-        error={errors.slug?.message}
+    <>
+      <FormDialog
+        title={author ? 'Edit Author' : 'Add Author'}
+        submitLabel={author ? 'Save Author' : 'Add Author'}
+        busy={isSubmitting || uploading.isLoading}
+        onSubmit={() => void handleSubmit(save)()}
+        onClose={onClose}
       >
-        {(props) => <Input {...props} {...register('slug')} maxLength={255} spellCheck={false} />}
-      </Field>
-      <Field label="Role" hint="For example, Casino reviewer" error={errors.role?.message}>
-        {(props) => <Input {...props} {...register('role')} maxLength={255} />}
-      </Field>
-      <Field label="About" error={errors.words?.message}>
-        {(props) => (
-          <Textarea {...props} {...register('words')} maxLength={LONGEST_AUTHOR_WORDS} rows={5} />
-        )}
-      </Field>
-      <Field
-        label="Links"
-        hint={`Other pages about this person, one per line, at most ${MOST_AUTHOR_LINKS}`}
-        error={errors.links?.message}
-      >
-        {(props) => <Textarea {...props} {...register('links')} rows={3} spellCheck={false} />}
-      </Field>
-      <div className="flex items-end gap-4">
-        <AuthorPicture
-          name={name || '?'}
-          picture={picture === '' ? null : picture}
-          px={PICTURE_PX}
-          className="size-20!"
-        />
-        <Field
-          label="Picture"
-          className="min-w-0 flex-1"
-          error={pictureFault ?? errors.picture?.message}
-        >
+        <Field label="Name" required error={errors.name?.message}>
           {(props) => (
-            <input
+            <Input
               {...props}
-              type="file"
-              accept="image/*"
-              className="w-full text-sm"
-              onChange={(event) => void choose(event)}
+              {...register('name', {
+                onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+                  const isOwn = author !== undefined || getFieldState('slug').isTouched;
+                  if (!isOwn) setValue('slug', slugOf(target.value));
+                },
+              })}
+              maxLength={255}
             />
           )}
         </Field>
-        {picture !== '' && (
-          <Button
-            variant="secondary"
-            size="sm"
-            onClick={() => setValue('picture', '', { shouldDirty: true })}
+        <Field
+          label="Slug"
+          required
+          hint="The last part of the page's address"
+          error={errors.slug?.message}
+        >
+          {(props) => <Input {...props} {...register('slug')} maxLength={255} spellCheck={false} />}
+        </Field>
+        <Field label="Role" hint="For example, Casino reviewer" error={errors.role?.message}>
+          {(props) => <Input {...props} {...register('role')} maxLength={255} />}
+        </Field>
+        <Field label="About" error={errors.words?.message}>
+          {(props) => (
+            <Textarea {...props} {...register('words')} maxLength={LONGEST_AUTHOR_WORDS} rows={5} />
+          )}
+        </Field>
+        <Field
+          label="Links"
+          hint={`Other pages about this person, one per line, at most ${MOST_AUTHOR_LINKS}`}
+          error={errors.links?.message}
+        >
+          {(props) => <Textarea {...props} {...register('links')} rows={3} spellCheck={false} />}
+        </Field>
+        <div className="flex items-end gap-4">
+          <AuthorPicture
+            name={name || '?'}
+            picture={picture === '' ? null : picture}
+            px={PICTURE_PX}
+            className="size-20!"
+          />
+          <Field
+            label="Picture"
+            className="min-w-0 flex-1"
+            error={pictureFault ?? errors.picture?.message}
           >
-            Remove
-          </Button>
-        )}
-      </div>
-    </FormDialog>
+            {(props) => (
+              <input
+                {...props}
+                type="file"
+                accept="image/*"
+                className="w-full text-sm"
+                onChange={(event) => void choose(event)}
+              />
+            )}
+          </Field>
+          {picture !== '' && (
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={() => setValue('picture', '', { shouldDirty: true })}
+            >
+              Remove
+            </Button>
+          )}
+        </div>
+      </FormDialog>
+      <ConflictDialog conflict={versioned.conflict} />
+    </>
   );
 }

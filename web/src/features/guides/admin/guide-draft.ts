@@ -1,8 +1,10 @@
 import { type GuideContent, guideContent } from '@slots/contracts/casino/guides';
 import { NO_TEXT } from '@slots/rich-text/document';
 import type { Picture } from '@slots/rich-text/leaves';
+import { plainText } from '@slots/rich-text/reading';
 import type { Problem } from '../../../api/problem.ts';
 import { type Faults, refusedFields } from '../../../ui/drafted/draft-faults.ts';
+import { fieldValue } from '../../../ui/field-name.ts';
 
 /** A guide as it stands on the screen; its text is what the editor told last. */
 export interface GuideDraft {
@@ -35,7 +37,7 @@ export function draftOf({ authorId, tags, ...content }: GuideContent): GuideDraf
   return { ...content, author: String(authorId ?? ''), tags: tags.join('\n') };
 }
 
-const fieldOf = (path: string) => path.split(/[.[]/, 1)[0] ?? '';
+const fieldOf = (path: string) => path.split('.', 1)[0] ?? '';
 
 /** The content to send, or what is wrong with it. */
 export function contentOf({ author, tags, ...draft }: GuideDraft): GuideContent | Faults {
@@ -54,3 +56,17 @@ export function contentOf({ author, tags, ...draft }: GuideDraft): GuideContent 
 /** The server's refusals, by field. */
 export const faultsOf = (problem: Pick<Problem, 'errors' | 'message'>): Faults =>
   refusedFields(problem, fieldOf);
+
+const { text, cover } = guideContent.shape;
+
+/** A value of a guide for a choice between two versions, where its field has no plain text; else undefined. */
+export function valueInWords(
+  field: string,
+  value: unknown,
+  authors: readonly { readonly id: number; readonly name: string }[],
+): string | undefined {
+  if (field === 'authorId') return authors.find(({ id }) => id === value)?.name;
+  if (field === 'cover') return cover.safeParse(value).data?.alt || undefined;
+  const document = field === 'text' ? text.safeParse(value).data : undefined;
+  return document && fieldValue(plainText(document));
+}

@@ -3,11 +3,17 @@ import { LONGEST_LINE, LONGEST_SUMMARY } from '@slots/contracts/text-limits';
 import { NO_TEXT } from '@slots/rich-text/document';
 import { lazy, Suspense } from 'react';
 import { useAuthorsQuery } from '../../../api/authors.api.ts';
-import { addressOf, type WholeOf } from '../../../api/drafted-records.api.ts';
+import {
+  addressOf,
+  contentOf as contentOfRecord,
+  useDraftCalls,
+  type WholeOf,
+} from '../../../api/drafted-records.api.ts';
 import type { Versioned } from '../../../api/versioned.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody } from '../../../ui/card.tsx';
+import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
 import { DeleteDrafted } from '../../../ui/drafted/delete-drafted.tsx';
 import { DraftBar } from '../../../ui/drafted/draft-bar.tsx';
 import { useDraftOnScreen } from '../../../ui/drafted/use-draft-on-screen.ts';
@@ -17,7 +23,7 @@ import { NativeSelect } from '../../../ui/native-select.tsx';
 import { ScreenHeader } from '../../../ui/screen-header.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { CoverField } from './cover-field.tsx';
-import { contentOf, draftOf, faultsOf } from './guide-draft.ts';
+import { contentOf, draftOf, faultsOf, valueInWords } from './guide-draft.ts';
 import { GuidePreview, type GuideScreenProps } from './guide-preview.tsx';
 import { RelatedFields } from './related-fields.tsx';
 
@@ -35,11 +41,12 @@ interface GuideEditorProps extends GuideScreenProps {
 export function GuideEditor({ guide, renderText, onReplaced, onDeleted }: GuideEditorProps) {
   const { record, etag } = guide;
   const { data: authors = [] } = useAuthorsQuery();
-  const { draft, change, stored, dirty, saving, save, faults, refuse } = useDraftOnScreen(
-    'guides',
-    guide,
-    { draftOf: () => draftOf(record.content), contentOf, faultsOf },
-  );
+  const { draft, change, stored, round, dirty, saving, save, conflict, faults, refuse, fields } =
+    useDraftOnScreen(useDraftCalls('guides'), record.id, contentOfRecord(guide), {
+      draftOf,
+      contentOf,
+      faultsOf,
+    });
   const isPlanned = record.plan !== null;
   const initialText = richText.safeParse(stored.text).data ?? NO_TEXT;
 
@@ -63,7 +70,7 @@ export function GuideEditor({ guide, renderText, onReplaced, onDeleted }: GuideE
       </DraftBar>
       {faults.has('') && <Alert variant="danger">{faults.get('')}</Alert>}
       {isPlanned && <Alert title="Scheduled">Cancel the schedule to change the draft.</Alert>}
-      <fieldset disabled={isPlanned} className="min-w-0">
+      <fieldset ref={fields} disabled={isPlanned} className="min-w-0">
         <legend className="sr-only">Guide</legend>
         <Card>
           <CardBody className="flex flex-col gap-5">
@@ -114,6 +121,7 @@ export function GuideEditor({ guide, renderText, onReplaced, onDeleted }: GuideE
                 <NativeSelect
                   label="Author"
                   value={draft.author}
+                  invalid={faults.has('authorId')}
                   onChange={(author) => change({ author })}
                 >
                   <option value="">Nobody</option>
@@ -151,8 +159,10 @@ export function GuideEditor({ guide, renderText, onReplaced, onDeleted }: GuideE
               ) : (
                 <Suspense fallback={<Spinner label="Loading editor..." />}>
                   <RichTextEditor
+                    key={round}
                     label="Text"
                     initial={initialText}
+                    invalid={faults.has('text')}
                     onChange={(text) => change({ text })}
                   />
                 </Suspense>
@@ -166,6 +176,10 @@ export function GuideEditor({ guide, renderText, onReplaced, onDeleted }: GuideE
           </CardBody>
         </Card>
       </fieldset>
+      <ConflictDialog
+        conflict={conflict}
+        renderValue={(field, value) => valueInWords(field, value, authors)}
+      />
     </>
   );
 }

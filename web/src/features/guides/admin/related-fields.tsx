@@ -107,7 +107,11 @@ interface ChosenProps {
 
 function Chosen({ label, fault, ids, nameOf, onRemove, children }: ChosenProps) {
   return (
-    <section aria-label={label} className="flex min-w-0 flex-col items-start gap-2">
+    <section
+      aria-label={label}
+      className="flex min-w-0 flex-col items-start gap-2"
+      {...(fault !== undefined && { 'aria-invalid': true, tabIndex: -1 })}
+    >
       <h2 className="text-sm font-semibold">{label}</h2>
       <ul className="flex flex-wrap gap-2 empty:hidden">
         {ids.map((id) => (

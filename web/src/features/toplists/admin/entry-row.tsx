@@ -2,14 +2,14 @@ import { useSortable } from '@dnd-kit/sortable';
 import { LONGEST_REASON } from '@slots/contracts/text-limits';
 import { clsx } from 'clsx';
 import { ChevronDown, ChevronUp, GripVertical, Trash2 } from 'lucide-react';
-import { useProductionCasinosQuery } from '../../../api/casino-names.api.ts';
+import { useId } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { Checkbox, Labelled } from '../../../ui/choice.tsx';
 import type { Faults } from '../../../ui/drafted/draft-faults.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { useListedOfferQuery } from '../toplists.api.ts';
+import { useEntryNames } from './listed-entries.tsx';
 import { PeriodFields } from './period-fields.tsx';
 import { type EntryDraft, keyOf } from './toplist-draft.ts';
 
@@ -25,25 +25,14 @@ interface EntryRowProps {
   readonly onRemove: () => void;
 }
 
-/** The names of an entry: what it is called, and the casino of an offer. */
-function useNames({ kind, id }: EntryDraft): { readonly name: string; readonly of?: string } {
-  const { data: casinos } = useProductionCasinosQuery();
-  const isOffer = kind === 'offer';
-  const { currentData: offer } = useListedOfferQuery({ params: { id } }, { skip: !isOffer });
-  const casinoName = (wanted: number | undefined) =>
-    casinos?.find((casino) => casino.id === wanted)?.name;
-  if (!isOffer) return { name: casinoName(id) ?? `Casino ${id}` };
-  const of = casinoName(offer?.casinoId);
-  return { name: offer?.headline ?? `Offer ${id}`, ...(of !== undefined && { of }) };
-}
-
 /** An entry of a toplist: its place, why it stands there, whether that was paid for, from when to when. */
 export function EntryRow(props: EntryRowProps) {
   const { entry, place, of, faults, path, onChange, onMove, onRemove } = props;
-  const { name, of: casino } = useNames(entry);
+  const { name, of: casino } = useEntryNames(entry);
   const sortable = useSortable({ id: keyOf(entry) });
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition } =
     sortable;
+  const faultId = useId();
   const fault = faults.get(path) ?? faults.get(`${path}.id`);
   return (
     <li
@@ -53,7 +42,8 @@ export function EntryRow(props: EntryRowProps) {
         ...(transition !== undefined && { transition }),
       }}
       className={clsx(
-        'rounded-md border border-line bg-surface p-3',
+        'rounded-md border bg-surface p-3',
+        fault === undefined ? 'border-line' : 'border-danger',
         sortable.isDragging && 'relative z-10 shadow-floating',
       )}
     >
@@ -93,13 +83,19 @@ export function EntryRow(props: EntryRowProps) {
           >
             <ChevronDown aria-hidden />
           </IconButton>
-          <IconButton label={`Remove ${name}`} size="icon-sm" onClick={onRemove}>
+          {/* What mends an entry that cannot stay. */}
+          <IconButton
+            label={`Remove ${name}`}
+            size="icon-sm"
+            {...(fault !== undefined && { 'aria-invalid': true, 'aria-describedby': faultId })}
+            onClick={onRemove}
+          >
             <Trash2 aria-hidden />
           </IconButton>
         </span>
       </div>
       {fault !== undefined && (
-        <p role="alert" className="mt-2 text-sm font-medium text-danger">
+        <p id={faultId} role="alert" className="mt-2 text-sm font-medium text-danger">
           {fault}
         </p>
       )}

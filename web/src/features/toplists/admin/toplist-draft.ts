@@ -111,7 +111,7 @@ export function contentOf(draft: ToplistDraft): Content | Faults {
 
 /** The server's refusals, by the path of the field: 'entries.0.reason'. */
 export const faultsOf = (problem: Pick<Problem, 'errors' | 'message'>): Faults =>
-  refusedFields(problem, (path) => path.replaceAll(/\[(\d+)\]/g, '.$1'));
+  refusedFields(problem, (path) => path);
 
 /** The list with the entry of one place at another. */
 export function moved<T>(entries: readonly T[], from: number, to: number): readonly T[] {

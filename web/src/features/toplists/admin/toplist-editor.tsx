@@ -1,11 +1,17 @@
 import { LONGEST_LINE } from '@slots/contracts/text-limits';
 import { useCallback } from 'react';
-import { addressOf, type WholeOf } from '../../../api/drafted-records.api.ts';
+import {
+  addressOf,
+  contentOf as contentOfRecord,
+  useDraftCalls,
+  type WholeOf,
+} from '../../../api/drafted-records.api.ts';
 import type { Versioned } from '../../../api/versioned.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader, CardTitle } from '../../../ui/card.tsx';
 import { ChosenSeveral } from '../../../ui/chosen-several.tsx';
+import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
 import { CountryChecklist } from '../../../ui/country-checklist.tsx';
 import { DeleteDrafted } from '../../../ui/drafted/delete-drafted.tsx';
 import { DraftBar } from '../../../ui/drafted/draft-bar.tsx';
@@ -14,6 +20,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { ScreenHeader } from '../../../ui/screen-header.tsx';
 import { EntriesEditor } from './entries-editor.tsx';
+import { renderListed } from './listed-entries.tsx';
 import { PeriodFields } from './period-fields.tsx';
 import { contentOf, draftOf, faultsOf, newSecond, type SecondDraft } from './toplist-draft.ts';
 import { placeName } from './toplist-pages.ts';
@@ -28,11 +35,12 @@ interface ToplistEditorProps {
 /** Settings, entries and the second version of a toplist, above its preview. */
 export function ToplistEditor({ toplist, onReplaced, onDeleted }: ToplistEditorProps) {
   const { record, etag } = toplist;
-  const { draft, setDraft, change, dirty, saving, save, faults, refuse } = useDraftOnScreen(
-    'toplists',
-    toplist,
-    { draftOf: () => draftOf(record.content), contentOf, faultsOf },
-  );
+  const { draft, setDraft, change, dirty, saving, save, conflict, faults, refuse, fields } =
+    useDraftOnScreen(useDraftCalls('toplists'), record.id, contentOfRecord(toplist), {
+      draftOf,
+      contentOf,
+      faultsOf,
+    });
   const isPlanned = record.plan !== null;
 
   const changeSecond = (changes: Partial<SecondDraft>) =>
@@ -66,7 +74,7 @@ export function ToplistEditor({ toplist, onReplaced, onDeleted }: ToplistEditorP
         onChanged={onReplaced}
       />
       {faults.has('') && <Alert variant="danger">{faults.get('')}</Alert>}
-      <fieldset disabled={isPlanned} className="flex min-w-0 flex-col gap-6">
+      <fieldset ref={fields} disabled={isPlanned} className="flex min-w-0 flex-col gap-6">
         <legend className="sr-only">Toplist</legend>
         <Card>
           <CardHeader>
@@ -176,6 +184,7 @@ export function ToplistEditor({ toplist, onReplaced, onDeleted }: ToplistEditorP
         </Card>
       </fieldset>
       <ToplistPreview id={record.id} countries={draft.countries} dirty={dirty} />
+      <ConflictDialog conflict={conflict} renderValue={renderListed} />
     </>
   );
 }

@@ -5,6 +5,8 @@ import {
   reviewContent,
 } from '@slots/contracts/casino/reviews';
 import { NO_TEXT } from '@slots/rich-text/document';
+import { plainText } from '@slots/rich-text/reading';
+import { fieldValue } from '../../../../ui/field-name.ts';
 
 /** The fields of the form, as they are typed; the text is kept by its editor. */
 export interface ReviewFields {
@@ -97,4 +99,26 @@ export function ratingSoFar(scores: ReviewFields['scores']): string | undefined 
     payments: points('payments'),
     support: points('support'),
   });
+}
+
+const { text: textShape, scores: scoresShape } = reviewContent.shape;
+
+/** A value of a review for a choice between two versions, where its field has no plain text; else undefined. */
+export function valueInWords(
+  field: string,
+  value: unknown,
+  authors: readonly { readonly id: number; readonly name: string }[],
+): string | undefined {
+  if (field === 'authorId' || field === 'reviewedById') {
+    return authors.find(({ id }) => id === value)?.name;
+  }
+  if (field === 'scores') {
+    const scores = scoresShape.safeParse(value).data;
+    return (
+      scores &&
+      REVIEW_CRITERIA.map(({ key, name }) => `${name}: ${fieldValue(scores[key])}`).join('\n')
+    );
+  }
+  const document = field === 'text' ? textShape.safeParse(value).data : undefined;
+  return document && fieldValue(plainText(document));
 }

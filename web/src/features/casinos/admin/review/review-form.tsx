@@ -4,6 +4,7 @@ import {
   type ReviewContent,
 } from '@slots/contracts/casino/reviews';
 import { LONGEST_CHANGE, LONGEST_VERDICT } from '@slots/contracts/text-limits';
+import { NO_TEXT } from '@slots/rich-text/document';
 import { Plus, Trash2 } from 'lucide-react';
 import {
   lazy,
@@ -17,6 +18,9 @@ import {
 } from 'react';
 import { Controller, useFieldArray, useForm, useWatch } from 'react-hook-form';
 import { useAuthorsQuery } from '../../../../api/authors.api.ts';
+import { isProblem } from '../../../../api/problem.ts';
+import type { SaveOutcome } from '../../../../api/use-versioned-save.ts';
+import type { Versioned } from '../../../../api/versioned.ts';
 import { Button, IconButton } from '../../../../ui/button.tsx';
 import { faultOfInput } from '../../../../ui/fault-of-input.ts';
 import { Field } from '../../../../ui/field.tsx';
@@ -24,7 +28,15 @@ import { Input, Textarea } from '../../../../ui/input.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { useUnsavedChanges } from '../../../../ui/unsaved-changes.tsx';
-import { contentOf, fieldsOf, NOBODY, type ReviewFields, ratingSoFar } from './review-draft.ts';
+import { useFirstInvalid } from '../../../../ui/use-first-invalid.ts';
+import {
+  contentOf,
+  EMPTY_REVIEW,
+  fieldsOf,
+  NOBODY,
+  type ReviewFields,
+  ratingSoFar,
+} from './review-draft.ts';
 
 const RichTextEditor = lazy(async () => ({
   default: (await import('../../../../ui/rich-text-editor/rich-text-editor.tsx')).RichTextEditor,
@@ -36,13 +48,17 @@ export interface Fault {
 }
 
 interface ReviewFormProps {
-  readonly initial: ReviewContent;
-  /** Faults that the server found, by the paths of its body. */
+  /** Undefined before the first save. */
+  readonly initial: Versioned<ReviewContent> | undefined;
+  /** Faults that the server found when it was published, by the paths of its body. */
   readonly faults: readonly Fault[];
   readonly locked: boolean;
   readonly onDirty: (dirty: boolean) => void;
-  /** True once it is saved. */
-  readonly onSave: (content: ReviewContent) => Promise<boolean>;
+  /** @param start the version that the fields were made from */
+  readonly onSave: (
+    content: ReviewContent,
+    start: Versioned<ReviewContent> | undefined,
+  ) => Promise<SaveOutcome<ReviewContent>>;
 }
 
 const LISTS = new Set(['text', 'advantages', 'disadvantages']);
@@ -63,15 +79,19 @@ const faultsOfInputs = (form: HTMLFormElement): readonly Fault[] =>
 /** The fields of a review. */
 export function ReviewForm({ initial, faults, locked, onDirty, onSave }: ReviewFormProps) {
   const { data: authors = [] } = useAuthorsQuery();
-  const { register, control, handleSubmit, setError, clearErrors, reset, formState } = useForm<
-    ReviewFields & { text?: string }
-  >({ defaultValues: fieldsOf(initial) });
+  const start = useRef(initial);
+  const [shown, setShown] = useState({ text: initial?.record.text ?? NO_TEXT, round: 0 });
+  const { register, control, handleSubmit, setError, clearErrors, reset, getValues, formState } =
+    useForm<ReviewFields & { text?: string }>({
+      defaultValues: fieldsOf(initial?.record ?? EMPTY_REVIEW),
+    });
   const { errors, isDirty, isSubmitting } = formState;
   const changes = useFieldArray({ control, name: 'changes' });
   const scores = useWatch({ control, name: 'scores' });
-  const text = useRef<unknown>(initial.text);
+  const text = useRef<unknown>(shown.text);
   const [textDirty, setTextDirty] = useState(false);
   const textId = useId();
+  const { within, goTo } = useFirstInvalid<HTMLFormElement>();
   const dirty = isDirty || textDirty;
   useUnsavedChanges(dirty);
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
@@ -88,17 +108,40 @@ export function ReviewForm({ initial, faults, locked, onDirty, onSave }: ReviewF
   );
   useEffect(() => show(faults), [faults, show]);
 
+  function refuse(found: readonly Fault[]): void {
+    show(found);
+    goTo();
+  }
+
   async function save(fields: ReviewFields): Promise<void> {
     const parsed = contentOf(fields, text.current);
     if (!parsed.success) {
-      show(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
+      refuse(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
       return;
     }
     const sent = text.current;
-    if (!(await onSave(parsed.data))) return;
+    const outcome = await onSave(parsed.data, start.current);
+    if (outcome.kind === 'failed') {
+      const { error } = outcome;
+      return refuse((isProblem(error) && error.errors) || []);
+    }
+    const { data } = outcome;
     // Only what was sent is stored: what was typed meanwhile stays.
-    if (text.current === sent) setTextDirty(false);
-    reset(fields, { keepValues: true });
+    const isTextTyped = text.current !== sent;
+    if (outcome.kind === 'saved' && !outcome.merged) {
+      start.current = data;
+      if (!isTextTyped) setTextDirty(false);
+      reset(fields, { keepValues: true });
+    } else if (isTextTyped || JSON.stringify(getValues()) !== JSON.stringify(fields)) {
+      // It was made from what was sent, without their changes: the next save merges them.
+      start.current = { record: parsed.data, etag: start.current?.etag };
+    } else {
+      start.current = data;
+      text.current = data.record.text;
+      setShown(({ round }) => ({ text: data.record.text, round: round + 1 }));
+      setTextDirty(false);
+      reset(fieldsOf(data.record));
+    }
   }
 
   const people = [
@@ -128,6 +171,7 @@ export function ReviewForm({ initial, faults, locked, onDirty, onSave }: ReviewF
 
   return (
     <form
+      ref={within}
       noValidate
       aria-label="Review"
       className="flex flex-col gap-6"
@@ -136,7 +180,7 @@ export function ReviewForm({ initial, faults, locked, onDirty, onSave }: ReviewF
         const found = faultsOfInputs(event.currentTarget);
         if (found.length === 0) return void handleSubmit(save)(event);
         event.preventDefault();
-        show(found);
+        refuse(found);
       }}
     >
       <fieldset disabled={locked} className="flex min-w-0 flex-col gap-6">
@@ -199,8 +243,10 @@ export function ReviewForm({ initial, faults, locked, onDirty, onSave }: ReviewF
           ) : (
             <Suspense fallback={<Spinner label="Loading editor..." />}>
               <RichTextEditor
+                key={shown.round}
                 label="Text"
-                initial={initial.text}
+                initial={shown.text}
+                invalid={errors.text !== undefined}
                 describedBy={textId}
                 onChange={(document) => {
                   text.current = document;

@@ -2,26 +2,29 @@ import type { ReviewContent } from '@slots/contracts/casino/reviews';
 import { PenLine } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { toast } from 'sonner';
+import { useAuthorsQuery } from '../../../../api/authors.api.ts';
 import {
   addressOf,
+  contentOf,
   type ShownOf,
   useCreateDraftedMutation,
+  useDraftCalls,
   useDrafted,
   useDraftedList,
-  useSaveDraftedMutation,
   type WholeOf,
 } from '../../../../api/drafted-records.api.ts';
-import { isProblem } from '../../../../api/problem.ts';
+import { type SaveOutcome, useVersionedSave } from '../../../../api/use-versioned-save.ts';
 import type { Versioned } from '../../../../api/versioned.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { ConflictDialog } from '../../../../ui/conflict-dialog.tsx';
 import { DraftBar } from '../../../../ui/drafted/draft-bar.tsx';
 import { failureToast } from '../../../../ui/failure-toast.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/state.tsx';
 import { useCasinoOnScreen } from '../casino-on-screen.ts';
 import { Section } from '../section.tsx';
-import { EMPTY_REVIEW } from './review-draft.ts';
+import { valueInWords } from './review-draft.ts';
 import { type Fault, ReviewForm } from './review-form.tsx';
 import { ReviewPreview } from './review-preview.tsx';
 
@@ -32,12 +35,6 @@ export interface ReviewTabProps {
 
 const NOT_SAVED = 'The draft could not be saved.';
 const NO_FAULTS: readonly Fault[] = [];
-
-/** The faults of a refusal, and a toast of it. */
-function tell(error: unknown): readonly Fault[] {
-  failureToast(error, NOT_SAVED);
-  return (isProblem(error) && error.errors) || NO_FAULTS;
-}
 
 /** The review of a casino: written, looked at, published, put back. */
 export function ReviewTab({ renderText }: ReviewTabProps) {
@@ -113,20 +110,30 @@ function ReviewEditor({ found, renderText, onChanged }: ReviewEditorProps) {
   const { casino } = useCasinoOnScreen();
   const [dirty, setDirty] = useState(false);
   const [faults, setFaults] = useState(NO_FAULTS);
+  const { data: authors = [] } = useAuthorsQuery();
   const [create, { data: made }] = useCreateDraftedMutation();
-  const [send] = useSaveDraftedMutation();
-  // The initial content stays while the form is edited and saved.
-  const [initial] = useState(found?.record.content ?? EMPTY_REVIEW);
+  const { read, save: send } = useDraftCalls('reviews');
+  // The record that was made may not have been read yet.
+  const id = (found ?? made)?.record.id ?? 0;
+  const versioned = useVersionedSave<ReviewContent, ReviewContent>({
+    send: (change, etag, before) => send(id, { ...before, ...change }, etag),
+    readAgain: () => read(id),
+  });
+  // The initial version stays while the form is edited and saved.
+  const [initial] = useState(found && contentOf(found));
 
-  async function save(content: ReviewContent): Promise<boolean> {
-    // The record that was made may not have been read yet.
-    const stored = found ?? made;
-    const { error } = stored
-      ? await send({ kind: 'reviews', id: stored.record.id, etag: stored.etag, content })
-      : await create({ kind: 'reviews', body: { subject: { casinoId: casino.id }, content } });
-    if (error) setFaults(tell(error));
-    else toast.success('Draft saved');
-    return !error;
+  async function begin(content: ReviewContent): Promise<SaveOutcome<ReviewContent>> {
+    const body = { subject: { casinoId: casino.id }, content };
+    const { data, error } = await create({ kind: 'reviews', body });
+    if (!data) return { kind: 'failed', error };
+    return { kind: 'saved', data: { record: content, etag: data.etag }, merged: false };
+  }
+
+  async function save(content: ReviewContent, start: Versioned<ReviewContent> | undefined) {
+    const outcome = await (start ? versioned.save(content, start) : begin(content));
+    if (outcome.kind === 'failed') failureToast(outcome.error, NOT_SAVED);
+    if (outcome.kind === 'saved') toast.success('Draft saved');
+    return outcome;
   }
 
   const plan = found?.record.plan ?? null;
@@ -164,6 +171,10 @@ function ReviewEditor({ found, renderText, onChanged }: ReviewEditorProps) {
           onSave={save}
         />
       </Section>
+      <ConflictDialog
+        conflict={versioned.conflict}
+        renderValue={(field, value) => valueInWords(field, value, authors)}
+      />
     </>
   );
 }
