@@ -23,11 +23,12 @@ export type Transport = BaseQueryFn<SentCall, unknown, Problem, object, CallMeta
 /** An answer's headers, beside its body. */
 export type CallMeta = { readonly response: FetchBaseQueryMeta['response'] | undefined };
 
-/** True when screens can read an answer: another shape would break them. */
+/** True when screens can read an answer: another shape would break them. A record's missing lists become empty. */
 function fits(answer: unknown, shape: AnswerShape): boolean {
   if (Array.isArray(answer)) return shape === 'list';
   if (shape === 'list' || typeof answer !== 'object' || answer === null) return false;
-  const fields: Readonly<Record<string, unknown>> = { ...answer };
+  const fields: Record<string, unknown> = Object(answer);
+  if ('id' in fields) for (const name of shape) fields[name] ??= [];
   return shape.every((name) => Array.isArray(fields[name]));
 }
 
