@@ -137,6 +137,32 @@ describe('the country', () => {
     await until(() => expect(callsOf('/api/public/promotions').at(-1)).toContain('country=GB'));
   });
 
+  it('is found without accents, and whatever the blanks', async () => {
+    await begin({});
+    await page.route('**/api/countries', (route) =>
+      route.fulfill({
+        json: [
+          { id: 1, code: 'GB', name: 'United Kingdom', slug: 'united-kingdom', flag: '' },
+          { id: 2, code: 'CW', name: 'Curaçao', slug: 'curacao', flag: '' },
+          { id: 3, code: 'AX', name: 'Åland Islands', slug: 'aland-islands', flag: '' },
+        ],
+      }),
+    );
+    await page.goto(gateway.url);
+    await hydrated(page);
+    await countryButton().click();
+    const box = page.getByPlaceholder('Search country...');
+    for (const [typed, name] of [
+      ['curacao', 'Curaçao'],
+      ['Curaçao', 'Curaçao'],
+      ['aland', 'Åland Islands'],
+      [' united  king', 'United Kingdom'],
+    ] as const) {
+      await box.fill(typed);
+      expect([typed, await page.getByRole('option').allTextContents()]).toEqual([typed, [name]]);
+    }
+  });
+
   it('of the address beats detection and is not saved', async () => {
     gateway.detected = 'CA';
     await open('/country/new-zealand');
@@ -507,6 +533,11 @@ describe('what is done before the application answers', () => {
 });
 
 describe('a game', () => {
+  it('says without scripts that its demo needs them', async () => {
+    const html = await (await fetch(`${gateway.url}/free-to-play/game-1`)).text();
+    expect(html).toMatch(/<noscript>.*The demo needs JavaScript/);
+  });
+
   it('shows its video only when the link has an id of 11 characters', async () => {
     await open('/free-to-play/game-3');
     const preview = page.getByRole('region', { name: 'Game Preview' });
@@ -529,6 +560,32 @@ describe('notices', () => {
     await gate.getByRole('button', { name: "I'm 18 or over" }).click();
     await gate.waitFor({ state: 'hidden' });
     expect(await page.evaluate(() => localStorage.getItem('age_verified'))).toBe('true');
+  });
+
+  it('leave the focus in the page when they are answered with the keyboard', async () => {
+    const focused = () => page.evaluate(() => document.activeElement?.id);
+    await open('/', { stored: {} });
+    await page.getByRole('button', { name: "I'm 18 or over" }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await until(async () => expect(await focused()).toBe('main'));
+    await page.getByRole('button', { name: 'Reject', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('region', { name: 'Cookies' }).waitFor({ state: 'detached' });
+    expect(await focused()).toBe('main');
+    await page.getByRole('button', { name: 'Dismiss the affiliate disclosure' }).focus();
+    await page.keyboard.press('Enter');
+    expect(await focused()).toBe('main');
+  });
+
+  it('leave the focus in the page before the application answers, too', async () => {
+    await begin({ stored: {} });
+    await page.route('**/assets/entry-client-*.js', (route) => route.abort());
+    await page.goto(gateway.url);
+    await page.getByRole('button', { name: "I'm 18 or over" }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
   });
 
   it('send those under 18 to a search engine', async () => {

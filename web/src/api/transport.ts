@@ -23,11 +23,12 @@ export type Transport = BaseQueryFn<SentCall, unknown, Problem, object, CallMeta
 /** An answer's headers, beside its body. */
 export type CallMeta = { readonly response: FetchBaseQueryMeta['response'] | undefined };
 
-/** True when screens can read an answer: another shape would break them. */
+/** True when screens can read an answer: another shape would break them. A record's missing lists become empty. */
 function fits(answer: unknown, shape: AnswerShape): boolean {
   if (Array.isArray(answer)) return shape === 'list';
   if (shape === 'list' || typeof answer !== 'object' || answer === null) return false;
-  const fields: Readonly<Record<string, unknown>> = { ...answer };
+  const fields: Record<string, unknown> = Object(answer);
+  if ('id' in fields) for (const name of shape) fields[name] ??= [];
   return shape.every((name) => Array.isArray(fields[name]));
 }
 
@@ -58,7 +59,13 @@ interface TransportOptions {
   readonly timeoutMs: () => number;
 }
 
-/** Calls the gateway and turns every failure into a Problem. */
+/** A screen mounts so soon after its loader began to call. */
+const MOUNTS_WITHIN_MS = 500;
+
+/**
+ * Calls the gateway and turns every failure into a Problem. A loader's query that was refused before its screen was
+ * there is not sent again by the screen.
+ */
 export function createTransport(options: TransportOptions): Transport {
   const { baseUrl, headers = {}, uncached = () => false, timeoutMs } = options;
   const send = fetchBaseQuery({
@@ -69,7 +76,12 @@ export function createTransport(options: TransportOptions): Transport {
       if (uncached()) prepared.set('Cache-Control', 'no-cache');
     },
   });
+  const refusals = new Map<string, { readonly error: Problem; readonly until: number }>();
   return async (call, api, extra) => {
+    const { forced = false, queryCacheKey = '' } = api;
+    const refusal = refusals.get(queryCacheKey);
+    refusals.delete(queryCacheKey);
+    if (refusal && !forced && Date.now() < refusal.until) return refusal;
     const answer = await send({ timeout: timeoutMs(), ...call }, api, { ...Object(extra) });
     const { response } = answer.meta ?? {};
     const { error, data } = answer;
@@ -78,6 +90,11 @@ export function createTransport(options: TransportOptions): Transport {
       return { data, meta: { response } };
     }
     const requestId = response?.headers.get('x-request-id') ?? null;
-    return { error: named(error ? problemOf(error) : UNREADABLE, requestId) };
+    const problem = named(error ? problemOf(error) : UNREADABLE, requestId);
+    const failure = { error: problem, until: Date.now() + MOUNTS_WITHIN_MS };
+    // One that names its kind may wait for a step of the user, such as a second factor.
+    const stands = problem.status > 0 && problem.status < 500 && problem.type === undefined;
+    if (queryCacheKey && stands) refusals.set(queryCacheKey, failure);
+    return failure;
   };
 }

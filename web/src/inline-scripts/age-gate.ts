@@ -11,6 +11,7 @@ import {
   UNDER_AGE,
 } from '../features/notices/public/age-gate-names.ts';
 import { openAgeGate } from '../features/notices/public/open-age-gate.ts';
+import { focusMain } from '../ui/main-part.ts';
 
 function isVerified(): boolean {
   try {
@@ -38,7 +39,9 @@ if (gate instanceof HTMLDialogElement && !isVerified()) {
     if (!(HYDRATED in gate.dataset)) obey(event);
   });
   gate.addEventListener('close', () => {
-    if (!(HYDRATED in gate.dataset) && gate.returnValue !== CONFIRMED) openAgeGate(gate);
+    if (HYDRATED in gate.dataset) return;
+    if (gate.returnValue === CONFIRMED) focusMain();
+    else openAgeGate(gate);
   });
   openAgeGate(gate);
 }

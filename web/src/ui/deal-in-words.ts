@@ -12,8 +12,8 @@ export function dealTerms({ cpa, share }: Pick<Deal, 'cpa' | 'share'>): string {
 
 /** The days of a deal. */
 export function dealDays({ from, to }: Pick<Deal, 'from' | 'to'>): string {
-  const first = formatLongDate(from) ?? from;
-  return to === null ? `from ${first}` : `${first} to ${formatLongDate(to) ?? to}`;
+  const first = formatLongDate(from);
+  return to === null ? `from ${first}` : `${first} to ${formatLongDate(to)}`;
 }
 
 export type DealState = 'Coming' | 'Running' | 'Ended';

@@ -39,10 +39,14 @@ export function formatMoney(amount: number, currency: string): string {
   }).format(amount);
 }
 
-/** A date text as '14 March 2025', the same on every machine; undefined for an invalid one. */
-export function formatLongDate(text: string): string | undefined {
-  const time = Date.parse(text);
-  return Number.isNaN(time) ? undefined : longDate().format(time);
+/**
+ * A date of ISO 8601, with or without a time, as '14 March 2025', the same on every machine. Another text stays as it
+ * is, so that no day is invented: neither for a year, nor for 30 February.
+ */
+export function formatLongDate(text: string): string {
+  const [day = ''] = /^\d{4}-\d\d-\d\d(?=[T ]\d|$)/.exec(text) ?? [];
+  const date = new Date(day);
+  return date.getUTCDate() === Number(day.slice(8)) ? longDate().format(date) : text;
 }
 
 /** A time as '14 Mar 2025, 09:30 UTC', the same on every machine; '-' for what is none. */

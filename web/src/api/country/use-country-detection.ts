@@ -19,12 +19,13 @@ async function detect(dispatch: Dispatch, countries: readonly Country[]): Promis
   );
   // A choice made meanwhile takes precedence.
   if (chosenCountry.read().version !== version) return;
-  if (data === undefined) {
-    const status = isProblem(error) ? error.status : 0;
+  // One that is not in the list has neither an address nor offers: it counts as none.
+  const detected = countries.find(({ code }) => code === data?.code);
+  if (detected === undefined) {
+    const status = isProblem(error) ? error.status : 200;
     // oxlint-disable-next-line no-console -- the text is the specification's
     console.error(`Country detection failed: ${status}`);
   }
-  const detected = data && (countries.find(({ code }) => code === data.code) ?? data);
   chosenCountry.settle(detected, countries[0]);
 }
 

@@ -6,13 +6,13 @@ import { AuthenticationRequired } from '../../features/auth/admin/access-screens
 import { DashboardFrame } from '../../features/dashboard/admin/dashboard-frame.tsx';
 import { AdminHead } from '../../head/admin-head.tsx';
 import { ProofAsker } from '../../second-factor/proof-asker.tsx';
+import { MAIN_ID } from '../../ui/main-part.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/state.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { UnsavedChangesGuard, useAskBeforeLeaving } from '../../ui/unsaved-changes.tsx';
 import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts';
 import { PortalDoor } from './portal-door-layout.tsx';
-import { MAIN_ID } from './root-layout.tsx';
 
 /** Around every screen of the portal. Toasts outlive the session, as that of the call that told of its end. */
 export function Component() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
-import { MAIN_ID } from './root-layout.tsx';
+import { MAIN_ID } from '../../ui/main-part.ts';
 
 /** A page with one thing in its middle and no navigation, such as the login. */
 export function PortalDoor({ children }: { readonly children: ReactNode }) {

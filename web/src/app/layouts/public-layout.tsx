@@ -8,10 +8,10 @@ import { DisclosureBanner } from '../../features/notices/public/disclosure-banne
 import { OfflineNote } from '../../features/notices/public/offline-note.tsx';
 import type { Loading } from '../../routing/loading.ts';
 import { HydrationBoundary } from '../../ui/hydration-boundary.tsx';
+import { MAIN_ID } from '../../ui/main-part.ts';
 import { AccountPlace } from './public/account-place.tsx';
 import { SiteFooter } from './public/site-footer.tsx';
 import { SiteHeader } from './public/site-header.tsx';
-import { MAIN_ID } from './root-layout.tsx';
 
 /** The navigation's counts; optional. */
 export const loader = (loading: Loading) => async () => {

@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { focusMain, MAIN_ID } from '../../ui/main-part.ts';
 import { NEW_PART } from '../../ui/new-part.ts';
-
-/** Id of every layout's main element: target of the skip link and of navigation. */
-export const MAIN_ID = 'main';
 
 /**
  * Single-page navigation for screen readers and keyboards: the focus goes to the new page, or to the new part of a
@@ -18,7 +16,7 @@ function useArrival() {
     shown.current = location;
     const isNewPart = location.key !== key && location.state === NEW_PART;
     if (location.pathname === pathname && !isNewPart) return;
-    document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+    focusMain();
     const announce = () => {
       const { current } = announced;
       if (current && current.textContent !== document.title) current.textContent = document.title;

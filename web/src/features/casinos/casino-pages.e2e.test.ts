@@ -88,6 +88,32 @@ describe('a casino that cannot be shown', () => {
   });
 });
 
+test('a casino that was unpublished meanwhile is not shown by a link, and is again when it is published', async () => {
+  const page = await openAsVisitor(web, '/casino/casino-1');
+  await hydrated(page);
+  expect(web.gateway.calls.filter(({ url }) => url === '/api/casinos/slug/casino-1')).toHaveLength(
+    1,
+  );
+  site.casinos.all = [casino(1, { published: 'false' })];
+  await page.getByRole('link', { name: 'Read the full review' }).click();
+  const title = 'This casino is not available for public viewing';
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  expect(await page.getByRole('link', { name: 'Claim Bonus' }).count()).toBe(0);
+  site.casinos.all = [casino(1)];
+  await follow(page, '/casino/casino-1');
+  await page.getByRole('heading', { level: 1, name: 'Casino 1' }).waitFor();
+});
+
+test('a casino stays on screen when it cannot be asked for again', async () => {
+  const page = await openAsVisitor(web, '/casino/casino-1');
+  await hydrated(page);
+  web.gateway.failing.add(getCasinoBySlug);
+  await page.getByRole('link', { name: 'Read the full review' }).click();
+  await page.getByRole('heading', { name: 'Licences' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Casino 1');
+});
+
 test('a long name of a casino stays below its picture', async () => {
   const name = 'The Great Northern Casino and Sportsbook of the Islands';
   site.casinos.all = [casino(1, { name, headerImage: HEADER })];

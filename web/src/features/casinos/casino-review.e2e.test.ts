@@ -280,7 +280,9 @@ describe('a section of a review', () => {
     expect(callsTo('/api/public/games?')[0]?.url).toBe('/api/public/games?limit=50&random=true');
     const link = section(page, 'Popular Games').getByRole('link').first();
     expect(await link.getAttribute('href')).toMatch(/^\/free-to-play\/game-\d+$/);
-    await refresh.click();
+    await refresh.focus();
+    await page.keyboard.press('Enter');
+    expect(await refresh.evaluate((button) => button === document.activeElement)).toBe(true);
     await until(async () => {
       const after = await gameNames(page);
       expect(after).toHaveLength(12);

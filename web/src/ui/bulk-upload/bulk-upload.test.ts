@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import Papa from 'papaparse';
+import { normalizeName } from '../normalize-name.ts';
 import { type Candidate, createMatcher, matchNames } from './match-names.ts';
-import { namesOfCsv, namesOfText, normalizeName, readNames } from './read-names.ts';
+import { namesOfCsv, namesOfText, readNames } from './read-names.ts';
 import { COUNTRY_UPLOAD, PROVIDER_UPLOAD } from './upload-kinds.ts';
 
 const COUNTRIES: Candidate[] = [

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { normalizeName } from './read-names.ts';
+import { normalizeName } from '../normalize-name.ts';
 
 const CONTAINED = 0.9;
 const FUZZY_FROM = 0.7;

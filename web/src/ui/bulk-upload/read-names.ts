@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { normalizeName } from '../normalize-name.ts';
 
 /** Room for ten thousand long lines. */
 const MAX_BYTES = 5 * 1024 * 1024;
@@ -10,16 +11,6 @@ export class UnreadableFileError extends Error {}
 interface ReadNamesOptions {
   /** Pattern for the header of the name column; without a match the first column is taken. */
   readonly header: RegExp;
-}
-
-/** Normal form for comparison: without case, accents, and blanks around or in a row. */
-export function normalizeName(name: string): string {
-  return name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/\s+/g, ' ')
-    .trim();
 }
 
 /** Names as written, trimmed, each once. */

@@ -4,12 +4,13 @@ import { Check, Search } from 'lucide-react';
 import { useCountriesQuery } from '../../../api/country/country.api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CountryFlag } from '../../../ui/country-flag.tsx';
+import { normalizeName } from '../../../ui/normalize-name.ts';
 
-/** Matches the typed text anywhere in a country's name, or at the start of its code. */
+/** Matches the typed text anywhere in a country's name, with or without accents, or at the start of its code. */
 function matches(name: string, search: string, [code = '']: string[] = []): number {
-  const typed = search.trim().toLowerCase();
+  const typed = normalizeName(search);
   if (code.toLowerCase() === typed) return 1;
-  const at = name.toLowerCase().indexOf(typed);
+  const at = normalizeName(name).indexOf(typed);
   if (at === 0) return 0.9;
   if (at > 0) return 0.6;
   return code.toLowerCase().startsWith(typed) ? 0.3 : 0;

@@ -7,6 +7,18 @@ import { usePublicCasinoQuery } from '../public-casinos.api.ts';
 import { CasinoProblem } from './casino-problem.tsx';
 import { CasinoSkeleton } from './casino-skeleton.tsx';
 
+/** What an answer may leave out: it counts as unknown. Visitors get published casinos alone. */
+const UNKNOWN = {
+  published: 'true',
+  rating: null,
+  numberOfGames: null,
+  tradingSince: null,
+  description: null,
+  seo_description: null,
+  logoImage: null,
+  headerImage: null,
+} as const satisfies Partial<PublicCasino>;
+
 interface CasinoPageProps {
   readonly slug: string;
   /** Address of a casino's page of this kind, for a request by an old slug or its id. */
@@ -17,7 +29,11 @@ interface CasinoPageProps {
 /** A casino's page in all its states. */
 export function CasinoPage({ slug, pathOf, children }: CasinoPageProps) {
   const call = { params: { slug } };
-  const { currentData: casino, error, isFetching, refetch } = usePublicCasinoQuery(call);
+  const { currentData, error, isFetching, refetch } = usePublicCasinoQuery(call);
+  const problem = isProblem(error) ? error : undefined;
+  // It was shown before, and is no longer.
+  const refused = problem && [403, 404, 410].includes(problem.status);
+  const casino = currentData && !refused && { ...UNKNOWN, ...currentData };
   if (casino && casino.slug !== slug) return <Navigate to={pathOf(casino.slug)} replace />;
   if (casino) {
     return (
@@ -34,6 +50,5 @@ export function CasinoPage({ slug, pathOf, children }: CasinoPageProps) {
     );
   }
   if (error === undefined || isFetching) return <CasinoSkeleton />;
-  const problem = isProblem(error) ? error : undefined;
   return <CasinoProblem problem={problem} onRetry={() => void refetch()} />;
 }

@@ -36,7 +36,6 @@ interface CasinoReviewProps {
 /** A casino's full review. */
 export function CasinoReview({ casino, review, text, offers, games }: CasinoReviewProps) {
   const { id, name, slug, description, tradingSince, updatedAt } = casino;
-  const since = tradingSince === null ? undefined : formatLongDate(tradingSince);
   return (
     <>
       <PageHead
@@ -113,9 +112,9 @@ export function CasinoReview({ casino, review, text, offers, games }: CasinoRevi
                   <Licences casinoId={id} />
                   <CustomerSupport casinoId={id} />
                 </HydrationBoundary>
-                {since !== undefined && (
+                {tradingSince !== null && (
                   <p className="border-t border-line pt-5 text-sm text-ink-muted">
-                    {`Trading since ${since}`}
+                    {`Trading since ${formatLongDate(tradingSince)}`}
                   </p>
                 )}
               </div>

@@ -1,8 +1,17 @@
 import type { PublicCasino } from '@slots/contracts/casino/casinos';
 import { redirect } from 'react-router-dom';
 import { casinoFactsApi } from '../../../api/casino-facts.api.ts';
-import type { Loading } from '../../../routing/loading.ts';
+import type { Endpoint, Loading } from '../../../routing/loading.ts';
 import { publicCasinosApi } from '../public-casinos.api.ts';
+
+const { publicCasino } = publicCasinosApi.endpoints;
+
+/** Asked for at each visit, also where it is known: it may have been unpublished since. What is known is shown meanwhile. */
+const publicCasinoNow: Endpoint<Parameters<typeof publicCasino.initiate>[0], PublicCasino> = {
+  name: publicCasino.name,
+  select: publicCasino.select,
+  initiate: (arg, options) => publicCasino.initiate(arg, { ...options, forceRefetch: true }),
+};
 
 /**
  * The casino of a page; undefined in the browser, whose page follows the call itself. An old slug, or an id,
@@ -13,8 +22,7 @@ export async function loadCasino(
   slug: string,
   pathOf: (slug: string) => string,
 ): Promise<PublicCasino | undefined> {
-  const { publicCasino } = publicCasinosApi.endpoints;
-  const casino = await need(publicCasino, { params: { slug } });
+  const casino = await need(publicCasinoNow, { params: { slug } });
   if (casino && casino.slug !== slug) throw redirect(pathOf(casino.slug), 301);
   return casino;
 }

@@ -38,6 +38,8 @@ export function DemoPlayer({ game }: { readonly game: PublicGame }) {
   const address = launching.data?.launcherUrl;
   const error = launching.error ?? token.error;
   const foreign = launching.data !== undefined && !isFrom(launcherOrigin, address);
+  // A good answer without a token is no better than a failure.
+  const noToken = token.error !== undefined || (token.data !== undefined && !token.data.token);
   const message = isProblem(error) && error.status < 500 ? error.message : undefined;
 
   if (isFrom(launcherOrigin, address)) {
@@ -63,7 +65,7 @@ export function DemoPlayer({ game }: { readonly game: PublicGame }) {
           <Button
             variant="accent"
             size="lg"
-            disabled={token.data === undefined}
+            disabled={!token.data?.token}
             busy={launching.isLoading || token.isFetching}
             onClick={() => void start()}
             className="min-w-52"
@@ -73,13 +75,16 @@ export function DemoPlayer({ game }: { readonly game: PublicGame }) {
             )}
             {token.data === undefined && error === undefined ? 'Loading...' : 'Play Free Demo'}
           </Button>
-          {error === undefined && !foreign ? (
+          <noscript>
+            <p className="text-sm font-medium">The demo needs JavaScript, which is switched off.</p>
+          </noscript>
+          {error === undefined && !foreign && !noToken ? (
             <p className="text-sm font-medium">No sign-up. No download. Play money only.</p>
           ) : (
             <Alert variant="danger" className="max-w-md text-left shadow-lifted">
               {message ?? LAUNCH_FAILED}{' '}
               {isProblem(error) && error.status === AGE_WANTED && <AgeCheckButton />}
-              {token.error !== undefined && (
+              {noToken && (
                 <Button
                   variant="link"
                   className="text-current!"

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { thumbSources } from '../../../api/thumb-sources.ts';
 import { paths } from '../../../config/paths.ts';
@@ -55,18 +56,18 @@ export function GameBanner({ game }: { readonly game: PublicGame }) {
             <h1 className="text-heading font-extrabold sm:text-title">{name}</h1>
             <div className="mt-3 flex flex-wrap gap-2">
               {provider && (
-                <Link to={paths.provider(provider.slug)}>
+                <CategoryBadge category={provider} pathOf={paths.provider}>
                   <Badge variant="accent" wraps className="py-1! hover:bg-accent-hover">
                     {provider.name}
                   </Badge>
-                </Link>
+                </CategoryBadge>
               )}
               {type && (
-                <Link to={paths.gameType(type.slug)}>
+                <CategoryBadge category={type} pathOf={paths.gameType}>
                   <Badge variant="stage" wraps className="py-1! hover:bg-on-stage/20">
                     {type.name}
                   </Badge>
-                </Link>
+                </CategoryBadge>
               )}
               <FavouriteButton game={game} className="-my-2.5" />
             </div>
@@ -76,6 +77,17 @@ export function GameBanner({ game }: { readonly game: PublicGame }) {
       </div>
     </header>
   );
+}
+
+interface CategoryBadgeProps {
+  readonly category: { readonly slug?: string };
+  readonly pathOf: (slug: string) => string;
+  readonly children: ReactNode;
+}
+
+/** Leads to the category's page, where its address is known. */
+function CategoryBadge({ category: { slug }, pathOf, children }: CategoryBadgeProps) {
+  return slug ? <Link to={pathOf(slug)}>{children}</Link> : children;
 }
 
 function Figures({ game }: { readonly game: PublicGame }) {

@@ -27,7 +27,7 @@ export function headlineFacts({ rtp, volatility, reels, payline }: PublicGame) {
 
 /** 'Game Details': release date and the figures, as a list of terms. */
 export function GameDetails({ game }: { readonly game: PublicGame }) {
-  const released = game.release && (formatLongDate(game.release) ?? game.release);
+  const released = game.release && formatLongDate(game.release);
   const rows = [...known([{ label: 'Release Date', value: released }]), ...headlineFacts(game)];
   if (rows.length === 0) return null;
   return (
@@ -86,6 +86,9 @@ export function GameFeatures({ game }: { readonly game: PublicGame }) {
   );
 }
 
+const theme =
+  'inline-flex min-h-9 items-center rounded-full wrap-anywhere border border-line-strong bg-surface px-3.5 text-sm font-medium';
+
 export function GameThemes({ game }: { readonly game: PublicGame }) {
   if (game.themes.length === 0) return null;
   return (
@@ -96,12 +99,16 @@ export function GameThemes({ game }: { readonly game: PublicGame }) {
       <ul className="mt-3 flex flex-wrap gap-2">
         {game.themes.map(({ id, name, slug }) => (
           <li key={id}>
-            <Link
-              to={paths.gameTheme(slug)}
-              className="inline-flex min-h-9 items-center rounded-full wrap-anywhere border border-line-strong bg-surface px-3.5 text-sm font-medium hover:border-ink focus-visible:rounded-full"
-            >
-              {name}
-            </Link>
+            {slug ? (
+              <Link
+                to={paths.gameTheme(slug)}
+                className={`${theme} hover:border-ink focus-visible:rounded-full`}
+              >
+                {name}
+              </Link>
+            ) : (
+              <span className={theme}>{name}</span>
+            )}
           </li>
         ))}
       </ul>

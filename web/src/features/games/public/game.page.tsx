@@ -59,6 +59,15 @@ function GameSkeleton() {
   );
 }
 
+/** What an answer may leave out: it counts as unknown. */
+const UNKNOWN = {
+  provider: null,
+  type: null,
+  typeId: null,
+  youtube_url: null,
+  thumb: null,
+} as const satisfies Partial<PublicGame>;
+
 function GameView({ game, slots }: { readonly game: PublicGame; readonly slots: GamePageSlots }) {
   const { name, seo_description: seoDescription, typeId } = game;
   return (
@@ -119,7 +128,7 @@ export function GamePage({ slots }: { readonly slots: GamePageSlots }) {
   const { slug = '' } = useParams();
   const { currentData: game, error, refetch } = usePublicGameQuery({ params: { slug } });
   if (game && game.slug !== slug) return <Navigate to={paths.game(game.slug)} replace />;
-  if (game) return <GameView game={game} slots={slots} />;
+  if (game) return <GameView game={{ ...UNKNOWN, ...game }} slots={slots} />;
   if (error === undefined) return <GameSkeleton />;
   return (
     <GameNotFound problem={isProblem(error) ? error : undefined} onRetry={() => void refetch()} />

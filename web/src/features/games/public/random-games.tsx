@@ -26,6 +26,7 @@ export function RandomGames() {
   const games = useDeferredValue(picked);
 
   const refresh = () => {
+    if (isFetching) return;
     setRound(round + 1);
     void refetch();
   };
@@ -36,7 +37,7 @@ export function RandomGames() {
         <h2 id="popular-games" className="text-title font-extrabold">
           Popular Games
         </h2>
-        <Button variant="secondary" onClick={refresh} disabled={isFetching}>
+        <Button variant="secondary" onClick={refresh} aria-disabled={isFetching}>
           <RefreshCw aria-hidden />
           Refresh Games
         </Button>

@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useRef } from 'react';
 import { storeText, useStoredText } from '../../../api/stored-text.ts';
 import { useConfig } from '../../../config/config-context.ts';
 import { Button } from '../../../ui/button.tsx';
+import { focusMain } from '../../../ui/main-part.ts';
 import {
   AGE_GATE_ID,
   AGE_STORAGE_KEY,
@@ -46,8 +47,10 @@ function Gate({ isAsked, onConfirm }: GateProps) {
     event.preventDefault();
     const { submitter } = event.nativeEvent;
     if (!(submitter instanceof HTMLButtonElement)) return;
-    if (submitter.value === CONFIRMED) onConfirm();
-    else window.location.replace(ELSEWHERE);
+    if (submitter.value !== CONFIRMED) return window.location.replace(ELSEWHERE);
+    onConfirm();
+    // Nothing else takes the focus while the dialog is there.
+    setTimeout(focusMain);
   }
 
   return (

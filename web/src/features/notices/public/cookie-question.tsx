@@ -1,5 +1,11 @@
 import { answerCookies } from '../../../api/cookie-consent.ts';
 import { Button } from '../../../ui/button.tsx';
+import { focusMain } from '../../../ui/main-part.ts';
+
+function answer(consent: 'rejected' | 'accepted'): void {
+  answerCookies(consent);
+  focusMain();
+}
 
 /** Content of CookieBar, in a chunk of its own. Both answers weigh the same. */
 export function CookieQuestion() {
@@ -16,10 +22,10 @@ export function CookieQuestion() {
           nothing about the games.
         </p>
         <div className="grid grid-cols-2 gap-3 sm:flex">
-          <Button variant="secondary" onClick={() => answerCookies('rejected')}>
+          <Button variant="secondary" onClick={() => answer('rejected')}>
             Reject
           </Button>
-          <Button variant="secondary" onClick={() => answerCookies('accepted')}>
+          <Button variant="secondary" onClick={() => answer('accepted')}>
             Accept
           </Button>
         </div>

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { useConfig } from '../../../config/config-context.ts';
+import { focusMain } from '../../../ui/main-part.ts';
 
 const HIDDEN_AFTER_PX = 100;
 
@@ -19,6 +20,12 @@ export function DisclosureBanner() {
     () => false,
   );
   if (dismissed) return null;
+
+  function dismiss(): void {
+    setDismissed(true);
+    focusMain();
+  }
+
   return (
     <aside
       aria-label="Affiliate disclosure"
@@ -31,7 +38,7 @@ export function DisclosureBanner() {
         <button
           type="button"
           aria-label="Dismiss the affiliate disclosure"
-          onClick={() => setDismissed(true)}
+          onClick={dismiss}
           className="-mr-2 grid size-9 shrink-0 place-items-center rounded-sm hover:bg-current/10"
         >
           <X aria-hidden className="size-4" />

@@ -1,8 +1,15 @@
 import { EmptyState } from '../../../ui/state.tsx';
-import { isFor } from '../offers.ts';
 import { BonusGrid, BonusGridSkeleton } from './bonus-grid.tsx';
 import { OffersLd } from './offers-ld.tsx';
 import { useOffersOfCountry } from './offers-of-country.ts';
+
+const GLOBAL = 'gl';
+
+/** True when an offer's countries include this one; Global offers hold everywhere, those of no country nowhere. */
+function isFor(countries: readonly string[] | null | undefined, country: string): boolean {
+  const code = country.toLowerCase();
+  return (countries ?? []).some((entry) => [code, GLOBAL].includes(entry.toLowerCase()));
+}
 
 interface CasinoOffersProps {
   readonly casino: { readonly id: number; readonly name: string };

@@ -6,25 +6,23 @@ import type { Offer } from '../public-promotions.api.ts';
 /** End of an offer, and the last successful check of its link, if known. */
 export function OfferDates({ offer }: { readonly offer: Offer }) {
   const { endsAt, endsSoon, lastCheckedAt } = offer;
-  const end = endsAt ? formatLongDate(endsAt) : undefined;
-  const checked = lastCheckedAt ? formatLongDate(lastCheckedAt) : undefined;
-  if (end === undefined && checked === undefined) return null;
+  if (!endsAt && !lastCheckedAt) return null;
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-faint">
-      {end !== undefined && endsSoon && (
+      {endsAt && endsSoon && (
         <Badge variant="warning">
           <Clock aria-hidden />
           Ends soon
         </Badge>
       )}
-      {end !== undefined && (
+      {endsAt && (
         <span>
-          Ends <time dateTime={endsAt ?? undefined}>{end}</time>
+          Ends <time dateTime={endsAt}>{formatLongDate(endsAt)}</time>
         </span>
       )}
-      {checked !== undefined && (
+      {lastCheckedAt && (
         <span>
-          Last checked <time dateTime={lastCheckedAt ?? undefined}>{checked}</time>
+          Last checked <time dateTime={lastCheckedAt}>{formatLongDate(lastCheckedAt)}</time>
         </span>
       )}
     </p>

@@ -3,6 +3,7 @@ import { AdMark } from '../../../ui/ad-mark.tsx';
 import { ListedNote } from '../../../ui/listed-note.tsx';
 import { LogoTile } from '../../../ui/logo-tile.tsx';
 import { externalLink } from '../offers.ts';
+import type { ListedOffer } from './listed-offers.ts';
 import { OfferLink } from './offer-link.tsx';
 import { OfferTermsLine } from './offer-terms-line.tsx';
 import { useOffersOfCountry } from './offers-of-country.ts';
@@ -16,7 +17,9 @@ export function PlayForReal({ of, provider }: OffersOfGame) {
   const { offers } = useOffersOfCountry({ page: 'game', of });
   const top = withProvider(offers, provider).find(({ ctaLink }) => externalLink(ctaLink));
   if (!top) return null;
-  const { casino, significantTerms } = top;
+  const { significantTerms } = top;
+  // The contract promises a casino; the box renders without one too.
+  const casino: Partial<ListedOffer['casino']> = top.casino ?? {};
   const headline = top.headline || top.title;
   return (
     <section
@@ -29,7 +32,7 @@ export function PlayForReal({ of, provider }: OffersOfGame) {
       <div className="mt-4 flex items-center gap-3">
         <LogoTile
           src={casino.logoImage}
-          srcSet={logoSources(casino.logoImage)}
+          srcSet={logoSources(casino.logoImage ?? null)}
           size={LOGO_PX}
           name={casino.name}
         />
@@ -42,7 +45,7 @@ export function PlayForReal({ of, provider }: OffersOfGame) {
       <OfferTermsLine offer={top} />
       <OfferLink
         label="PLAY FOR REAL"
-        about={`${headline}, ${casino.name}`}
+        about={casino.name ? `${headline}, ${casino.name}` : headline}
         offer={top}
         position={1}
         className="mt-4 w-full"

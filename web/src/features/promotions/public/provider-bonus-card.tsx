@@ -30,14 +30,17 @@ interface ProviderBonusCardProps {
 /** A casino that has this game, with its offer. */
 export function ProviderBonusCard({ offer, position }: ProviderBonusCardProps) {
   const id = useId();
-  const { casino, casinoId, significantTerms } = offer;
+  const { casinoId, significantTerms } = offer;
+  // The contract promises a casino; the card renders without one too.
+  const casino: Partial<ListedOffer['casino']> = offer.casino ?? {};
+  const review = casino.slug || casinoId;
   const headline = offer.headline || offer.title;
   return (
     <article aria-labelledby={id} className={frame}>
       <div className="flex items-center gap-4 md:flex-col md:items-start md:gap-3">
         <LogoTile
           src={casino.logoImage}
-          srcSet={logoSources(casino.logoImage)}
+          srcSet={logoSources(casino.logoImage ?? null)}
           size={LOGO_PX}
           name={casino.name}
           className="size-16! md:size-24!"
@@ -51,9 +54,11 @@ export function ProviderBonusCard({ offer, position }: ProviderBonusCardProps) {
         </h3>
         <ListedNote listed={offer.listed} className="mt-2" />
         <OfferTermsLine offer={offer} />
-        <div className="mt-4">
-          <CasinoBadges casinoId={casinoId} />
-        </div>
+        {casinoId && (
+          <div className="mt-4">
+            <CasinoBadges casinoId={casinoId} />
+          </div>
+        )}
         {significantTerms && (
           <div className="mt-4 flex flex-col items-start gap-3 border-t-2 border-dashed border-line pt-3">
             <p className="line-clamp-12 max-w-full wrap-anywhere text-[0.8125rem] leading-normal whitespace-pre-line text-ink-muted">
@@ -68,13 +73,19 @@ export function ProviderBonusCard({ offer, position }: ProviderBonusCardProps) {
       <div className="flex flex-col gap-2.5 md:justify-center">
         <OfferLink
           label="GET BONUS"
-          about={`${headline}, ${casino.name}`}
+          about={casino.name ? `${headline}, ${casino.name}` : headline}
           offer={offer}
           position={position}
         />
-        <LinkButton variant="secondary" to={paths.casinoReview(casino.slug)} aria-describedby={id}>
-          READ REVIEW
-        </LinkButton>
+        {review && (
+          <LinkButton
+            variant="secondary"
+            to={paths.casinoReview(String(review))}
+            aria-describedby={id}
+          >
+            READ REVIEW
+          </LinkButton>
+        )}
         <AdMark className="mt-1" />
         <OfferDates offer={offer} />
       </div>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { paths } from '../../../config/paths.ts';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
-import { providerIds } from '../offers.ts';
 import type { ListedOffer } from './listed-offers.ts';
 import { useOffersOfCountry } from './offers-of-country.ts';
 import { ProviderBonusCard, ProviderBonusCardSkeleton } from './provider-bonus-card.tsx';
@@ -20,6 +19,16 @@ export interface OffersOfGame {
   /** The game's id. */
   readonly of: number;
   readonly provider: ProviderOfGame | null;
+}
+
+/** Provider ids as a list of texts, or as '{1,2,3}'. */
+function providerIds(providers: readonly string[] | string | null | undefined): string[] {
+  if (!providers) return [];
+  if (typeof providers !== 'string') return [...providers];
+  return providers
+    .replaceAll(/[{}"\s]/g, '')
+    .split(',')
+    .filter((id) => id !== '');
 }
 
 /** Offers of casinos that have this provider's games; all offers of the country for a game without a known provider. */
