@@ -4,7 +4,6 @@ import { createAppStore } from '../app/store.ts';
 import { baseApi } from './base-api.ts';
 import { call, endpoint } from './endpoint.ts';
 import type { Problem } from './problem.ts';
-import { createTransport } from './transport.ts';
 
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -51,48 +50,6 @@ describe('a failed read', () => {
     await store.dispatch(READ);
     await jest.advanceTimersByTimeAsync(60_000);
     expect(calls).toEqual([0]);
-  });
-});
-
-describe('a refused read', () => {
-  const asked = jest.fn<typeof fetch>();
-  const store = () =>
-    createAppStore({
-      transport: createTransport({ baseUrl: 'http://gateway', timeoutMs: () => 1_000 }),
-      maxRetries: 3,
-    });
-
-  beforeEach(() => {
-    jest.spyOn(globalThis, 'fetch').mockImplementation(asked);
-    asked.mockReset().mockImplementation(async () => Response.json({}, { status: 404 }));
-  });
-
-  afterEach(() => {
-    jest.restoreAllMocks();
-  });
-
-  it('of a loader stands for the screen that mounts after it, once', async () => {
-    const { dispatch } = store();
-    await dispatch(READ);
-    jest.advanceTimersByTime(300);
-    const { error } = await dispatch(READ);
-    expect(error).toMatchObject({ status: 404 });
-    expect(asked).toHaveBeenCalledTimes(1);
-    await dispatch(READ);
-    expect(asked).toHaveBeenCalledTimes(2);
-  });
-
-  it('does not stand for a later visit, one by hand, or another store', async () => {
-    const { dispatch } = store();
-    await dispatch(READ);
-    jest.advanceTimersByTime(600);
-    await dispatch(READ);
-    expect(asked).toHaveBeenCalledTimes(2);
-    const args = { params: { slug: 'a' } };
-    await dispatch(api.endpoints.read.initiate(args, { subscribe: false, forceRefetch: true }));
-    expect(asked).toHaveBeenCalledTimes(3);
-    await store().dispatch(READ);
-    expect(asked).toHaveBeenCalledTimes(4);
   });
 });
 

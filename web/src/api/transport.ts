@@ -59,13 +59,7 @@ interface TransportOptions {
   readonly timeoutMs: () => number;
 }
 
-/** A screen mounts so soon after its loader began to call. */
-const MOUNTS_WITHIN_MS = 500;
-
-/**
- * Calls the gateway and turns every failure into a Problem. A loader's query that was refused before its screen was
- * there is not sent again by the screen.
- */
+/** Calls the gateway and turns every failure into a Problem. */
 export function createTransport(options: TransportOptions): Transport {
   const { baseUrl, headers = {}, uncached = () => false, timeoutMs } = options;
   const send = fetchBaseQuery({
@@ -76,12 +70,7 @@ export function createTransport(options: TransportOptions): Transport {
       if (uncached()) prepared.set('Cache-Control', 'no-cache');
     },
   });
-  const refusals = new Map<string, { readonly error: Problem; readonly until: number }>();
   return async (call, api, extra) => {
-    const { forced = false, queryCacheKey = '' } = api;
-    const refusal = refusals.get(queryCacheKey);
-    refusals.delete(queryCacheKey);
-    if (refusal && !forced && Date.now() < refusal.until) return refusal;
     const answer = await send({ timeout: timeoutMs(), ...call }, api, { ...Object(extra) });
     const { response } = answer.meta ?? {};
     const { error, data } = answer;
@@ -90,11 +79,6 @@ export function createTransport(options: TransportOptions): Transport {
       return { data, meta: { response } };
     }
     const requestId = response?.headers.get('x-request-id') ?? null;
-    const problem = named(error ? problemOf(error) : UNREADABLE, requestId);
-    const failure = { error: problem, until: Date.now() + MOUNTS_WITHIN_MS };
-    // One that names its kind may wait for a step of the user, such as a second factor.
-    const stands = problem.status > 0 && problem.status < 500 && problem.type === undefined;
-    if (queryCacheKey && stands) refusals.set(queryCacheKey, failure);
-    return failure;
+    return { error: named(error ? problemOf(error) : UNREADABLE, requestId) };
   };
 }
