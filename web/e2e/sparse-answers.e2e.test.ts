@@ -125,6 +125,13 @@ describe('detection is of no use', () => {
   );
 });
 
+test('a detected country is known in small letters too', async () => {
+  await answer(/\/api\/geo-detect/, { name: 'Canada', code: 'ca' });
+  await goHydrated(page, `${web.gateway.url}/`);
+  await page.getByRole('button', { name: 'Country: Canada, CA' }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('selected_country'))).toContain('"canada"');
+});
+
 describe('an offer', () => {
   const of = (id: number, over: object) => ({
     ...offer(id, { casinoId: 1, headline: `Offer ${id}` }),

@@ -19,8 +19,10 @@ async function detect(dispatch: Dispatch, countries: readonly Country[]): Promis
   );
   // A choice made meanwhile takes precedence.
   if (chosenCountry.read().version !== version) return;
-  // One that is not in the list has neither an address nor offers: it counts as none.
-  const detected = countries.find(({ code }) => code === data?.code);
+  const found = String(data?.code).toUpperCase();
+  const listed = countries.find(({ code }) => code.toUpperCase() === found);
+  // Without an address no link could lead to it.
+  const detected = listed ?? (data?.slug ? data : undefined);
   if (detected === undefined) {
     const status = isProblem(error) ? error.status : 200;
     // oxlint-disable-next-line no-console -- the text is the specification's
