@@ -149,6 +149,25 @@ describe('the details of an affiliate', () => {
     await field.press('Enter');
     await toasts(page).getByText('Failed to update manager name').waitFor();
     expect(await field.inputValue()).toBe('Grace');
+    await page.keyboard.type('!');
+    expect(await field.inputValue()).toBe('Grace!');
+  });
+
+  test('that are refused have the focus again, which the pencil gets once they are saved', async () => {
+    const page = await open();
+    await page.getByRole('button', { name: 'Edit Email' }).click();
+    const field = page.getByRole('textbox', { name: 'Email', exact: true });
+    await field.fill('bad');
+    await field.press('Enter');
+    await toasts(page).waitFor();
+    await field.and(page.locator(':focus')).waitFor();
+    await page.keyboard.type('@river.example');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Edit Email' }).and(page.locator(':focus')).waitFor();
+    expect(sent().map(({ body }) => body)).toEqual([
+      { email: 'bad' },
+      { email: 'bad@river.example' },
+    ]);
   });
 
   test('that fail to be saved leave the focus where somebody types meanwhile', async () => {
