@@ -323,14 +323,16 @@ describe('the casinos of an affiliate', () => {
     await page.getByRole('option').click();
     web.gateway.on(forceAssign, () => ({ refuse: 503 }));
     const assign = page.getByRole('button', { name: 'Assign Casino' });
-    await assign.click();
+    await assign.press('Enter');
     await toasts(page).getByText('Failed to assign casino to affiliate').waitFor();
+    await assign.and(page.locator(':focus')).waitFor();
     web.gateway.heal(forceAssign);
-    await assign.click();
+    await page.keyboard.press('Enter');
     await page.getByRole('listitem').filter({ hasText: 'Golden Reef' }).waitFor();
     expect(callsOf(web.gateway, 'POST', '/api/deployment-fix/force-assign/4/12')).toHaveLength(2);
     await page.getByText('No unassigned casinos available').waitFor();
     expect(await assign.isDisabled()).toBe(true);
+    await page.locator('main :focus').waitFor();
   });
 
   test('are assigned from those without an affiliate in the answer, too', async () => {

@@ -94,6 +94,18 @@ describe('Casino Management', () => {
     expect(listCalls()).toEqual(['/api/casinos?page=1&limit=10', '/api/casinos?page=2&limit=10']);
   });
 
+  test('leaves the focus at the pages once there is no further one', async () => {
+    const page = await open(LIST);
+    const pages = page.getByRole('navigation', { name: 'Pages' });
+    await page.getByRole('button', { name: 'Next' }).press('Enter');
+    await page.getByText('Page 2 of 2').waitFor();
+    await pages.and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByText('Page 1 of 2').waitFor();
+    await pages.and(page.locator(':focus')).waitFor();
+  });
+
   test('searches by the button or Enter only, and filters, each from page 1 with one request', async () => {
     const page = await open(`${LIST}?page=2`);
     await card(page, 'Casino 12').waitFor();
