@@ -186,6 +186,29 @@ test('days and grouping are chosen by keyboard', async () => {
   );
 });
 
+test('days are taken once they are typed whole and fit together; until then the report stays', async () => {
+  const page = await open();
+  await page.getByRole('table', { name: 'Earnings by month' }).waitFor();
+  const before = page.url();
+  const [first, last] = [page.getByLabel('From'), page.getByLabel('Until')];
+  await first.pressSequentially('10012019');
+  await page.getByText('From and Until may include at most 400 days', { exact: true }).waitFor();
+  expect(await screenFaults(page)).toEqual([]);
+  await first.blur();
+  await first.pressSequentially('12012026');
+  await page.getByText('From must not be after Until', { exact: true }).waitFor();
+  expect(await page.getByRole('table', { name: 'Earnings by month' }).isVisible()).toBe(true);
+  expect(page.url()).toBe(before);
+  await last.pressSequentially('12242026');
+  const christmas = { from: '2026-12-01', to: '2026-12-24', by: 'month' };
+  await until(() => expect(asked()).toContainEqual(christmas));
+  await last.press('Backspace');
+  await last.blur();
+  await page.getByText('Enter a date from 1 January 2000 onwards', { exact: true }).waitFor();
+  const years = asked().flatMap(({ from = '', to = '' }) => [from.slice(0, 4), to.slice(0, 4)]);
+  expect(new Set(years)).toEqual(new Set(['2026']));
+});
+
 test('without anything it says what to do first, and what was asked in vain', async () => {
   lines = {};
   const page = await open();
