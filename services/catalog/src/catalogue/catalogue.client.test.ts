@@ -150,7 +150,8 @@ test('a malformed item is put aside with its id and reason, and the page is kept
   expect(page.malformed).toEqual([
     {
       id: 2,
-      reason: 'name must not be empty; url must not be empty; themes is missing or has the wrong form',
+      reason:
+        'name must not be empty; url must not be empty; themes is missing or has the wrong form',
     },
     { id: null, reason: 'item is missing or has the wrong form' },
   ]);

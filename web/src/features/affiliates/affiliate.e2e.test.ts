@@ -159,7 +159,7 @@ describe('the details of an affiliate', () => {
     const field = page.getByRole('textbox', { name: 'Email', exact: true });
     await field.fill('bad');
     await field.press('Enter');
-    await toasts(page).waitFor();
+    await toasts(page).getByText('Email must be a valid e-mail address', { exact: true }).waitFor();
     await field.and(page.locator(':focus')).waitFor();
     await page.keyboard.type('@river.example');
     await page.keyboard.press('Enter');

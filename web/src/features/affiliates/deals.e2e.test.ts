@@ -101,7 +101,7 @@ test('one is added, with the fields that its model needs', async () => {
   await dialog.getByLabel('First day').fill('2026-11-01');
   await dialog.getByLabel('Last day').fill('2026-10-31');
   await dialog.getByRole('button', { name: 'Add Deal' }).click();
-  await dialog.getByText('Last day must not be before from').waitFor();
+  await dialog.getByText('Last day must not be before the first day').waitFor();
   await dialog.getByLabel('Last day').fill('2027-03-31');
   // The affiliate's casinos, and countries without Global.
   expect(

@@ -94,6 +94,11 @@ describe('Casino Management', () => {
     expect(listCalls()).toEqual(['/api/casinos?page=1&limit=10', '/api/casinos?page=2&limit=10']);
   });
 
+  test('says in words why a search is refused', async () => {
+    const page = await open(`${LIST}?search=${'x'.repeat(300)}`);
+    await page.getByRole('heading', { name: 'Search must be 255 characters or less' }).waitFor();
+  });
+
   test('leaves the focus at the pages once there is no further one', async () => {
     const page = await open(LIST);
     const pages = page.getByRole('navigation', { name: 'Pages' });

@@ -1,11 +1,11 @@
 import type { Casino } from '@slots/contracts/casino/casinos';
 import { Building2, Plus } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { messageOf } from '../../../api/problem.ts';
 import { useReferenceList } from '../../../api/reference.api.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { AlertDialog } from '../../../ui/dialog.tsx';
+import { failureWords } from '../../../ui/field-name.ts';
 import { Input } from '../../../ui/input.tsx';
 import { ListTools } from '../../../ui/list-tools.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -81,7 +81,7 @@ export function Component() {
     () =>
       error && !isFetching ? (
         <ErrorState
-          title={messageOf(error, 'Failed to fetch casinos')}
+          title={failureWords(error, 'Failed to fetch casinos')}
           error={error}
           onRetry={() => void refetch()}
         />
