@@ -295,6 +295,7 @@ describe('bad input through the gateway', () => {
       async (path) => {
         const answer = await read(`${path}?from=2026-11-02&to=2026-11-01`);
         expectRefused(path, answer, 'to');
+        expect(answer.status).toBe(400);
       },
     );
 

@@ -335,6 +335,14 @@ describe('the casinos of an affiliate', () => {
     await page.locator('main :focus').waitFor();
   });
 
+  test('of the same name are told apart by their ids', async () => {
+    casinos.all = [12, 13].map((id) => staffCasino(id, { name: 'One', slug: `one-${id}` }));
+    const page = await open();
+    await dropdown(page).click();
+    const options = await page.getByRole('option').allTextContents();
+    expect(options).toEqual(['One (ID 12)', 'One (ID 13)']);
+  });
+
   test('are assigned from those without an affiliate in the answer, too', async () => {
     const { affiliateId: _none, ...free } = staffCasino(12, { name: 'Golden Reef' });
     answerUnchecked(web.gateway, listProductionCasinos, [casinos.all[0], free]);
