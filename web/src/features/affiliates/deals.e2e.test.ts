@@ -88,6 +88,9 @@ test('one is added, with the fields that its model needs', async () => {
   await dialog.getByRole('button', { name: 'Add Deal' }).click();
   await dialog.getByText('CPA is needed for a deal of the model cpa').waitFor();
   expect(written('POST')).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 800 });
+  // Beside each other, the sign of the calendar would cover the end of a date.
+  expect((await dialog.getByLabel('First day').boundingBox())?.width).toBeGreaterThan(200);
 
   expect(await dialog.getByLabel('Revenue share (%)').count()).toBe(0);
   await dialog.getByRole('combobox', { name: 'Model' }).click();

@@ -130,6 +130,7 @@ test.each([320, 768, 1440])(
       CAD: '3960.00',
       USD: '-1234567.89',
       IDR: '1234567890.00',
+      ...(width > 320 && { ZZZ: '9999999999.99' }),
     };
     const totals = { ...TOTALS, amounts, perClick: amounts };
     const data = [{ ...totals, key: '2026-11', name: '2026-11' }];
