@@ -290,6 +290,15 @@ describe('bad input through the gateway', () => {
       },
     );
 
+    test.each(['/api/activity', '/api/activity.csv', '/api/clicks', '/api/earnings'])(
+      'GET %s with days in the wrong order',
+      async (path) => {
+        const answer = await read(`${path}?from=2026-11-02&to=2026-11-01`);
+        expectRefused(path, answer, 'to');
+        expect(answer.status).toBe(400);
+      },
+    );
+
     test('after all of it every list is as it was', async () => {
       expect(await state()).toEqual(before);
     });

@@ -1,6 +1,6 @@
-import type { ActivityEntry } from '@slots/contracts/activity';
+import type { ActivityEntry, ActivityQuery } from '@slots/contracts/activity';
 import { exportActivity, listActivity } from '@slots/contracts/gateway/activity';
-import { unavailable } from '@slots/http-kit/http-problem.error';
+import { badField, unavailable } from '@slots/http-kit/http-problem.error';
 import { type Route, route } from '@slots/http-kit/route';
 import { AWAY_DETAIL } from '../problems/gateway-problems.ts';
 import type { ActivityService } from './activity.service.ts';
@@ -26,15 +26,24 @@ async function* rowsOf(steps: AsyncIterable<ActivityEntry>) {
   for await (const step of steps) yield toRow(step);
 }
 
+/** As for the other reports, an empty list would look like an answer. @throws HttpProblem 400 */
+function checkDays({ from, to }: Pick<ActivityQuery, 'from' | 'to'>): void {
+  if (from !== undefined && to !== undefined && to < from) {
+    throw badField('to', 'to must not be before from');
+  }
+}
+
 /** The activity of staff over all services. */
 export function createActivityRoutes(activity: ActivityService): Route[] {
   return [
     route(listActivity, async ({ query }) => {
+      checkDays(query);
       const page = await activity.page(query);
       if (!page) throw unavailable(AWAY_DETAIL);
       return { status: 200, body: page };
     }),
     route(exportActivity, async ({ query }) => {
+      checkDays(query);
       const steps = await activity.all(query);
       if (!steps) throw unavailable(AWAY_DETAIL);
       return { status: 200, rows: rowsOf(steps) };

@@ -14,7 +14,7 @@ export function FigureTiles({ figures }: { readonly figures: readonly Figure[] }
       {figures.map(({ label, value, note }) => (
         <div
           key={label}
-          className="grow basis-[calc(50%-0.5rem)] rounded-lg border border-line bg-surface p-4 shadow-raised @3xl:max-w-80 @3xl:basis-52"
+          className="grow basis-[calc(50%-0.5rem)] rounded-lg border border-line bg-surface p-4 shadow-raised @3xl:max-w-80 @3xl:min-w-min @3xl:basis-52"
         >
           <dt className="text-sm text-ink-muted">{label}</dt>
           <dd className="mt-1 flex flex-wrap items-baseline gap-x-1.5 text-heading font-bold tabular-nums">

@@ -46,8 +46,8 @@ interface Editing {
   readonly saving: boolean;
   /** Reason for the refusal of the draft. */
   readonly error?: string;
-  /** The person has gone on to something else, which keeps the focus. */
-  readonly isLeft?: boolean;
+  /** The draft was refused: typing goes on, unless the person has left for something else, which keeps the focus. */
+  readonly resumes?: 'typing' | 'left';
 }
 
 function draftOf(value: InlineFieldProps['value'], type: InlineType): Draft {
@@ -62,15 +62,19 @@ export function InlineField(props: InlineFieldProps) {
   const { label, type = 'text', value, onSave, children, className } = props;
   const start = props.startsWith ?? value;
   const [editing, setEditing] = useState<Editing>();
+  const root = useRef<HTMLDivElement>(null);
   const pencil = useRef<HTMLButtonElement>(null);
   const id = useId();
 
   useUnsavedChanges(editing !== undefined && editing.draft !== draftOf(start, type));
 
+  /** True where the focus went to another control; without its input, the field or what it is in has the focus. */
+  const isLeft = () => document.activeElement?.contains(root.current) !== true;
+
   function close(): void {
     flushSync(() => setEditing(undefined));
     // The focus must not fall back to the page's top, nor be taken from where it went meanwhile.
-    if (document.activeElement === document.body) pencil.current?.focus();
+    if (!isLeft()) pencil.current?.focus();
   }
 
   async function save(draft: Draft): Promise<void> {
@@ -78,14 +82,14 @@ export function InlineField(props: InlineFieldProps) {
     const taken = await onSave(draft);
     if (taken === true) close();
     else {
-      const isLeft = document.activeElement !== document.body;
-      setEditing({ draft, saving: false, isLeft, ...(taken !== false && { error: taken }) });
+      const resumes = isLeft() ? 'left' : 'typing';
+      setEditing({ draft, saving: false, resumes, ...(taken !== false && { error: taken }) });
     }
   }
 
   const shown = editing?.saving === true ? editing.draft : value;
   return (
-    <div className={clsx('flex min-w-0 flex-col gap-1', className)}>
+    <div ref={root} className={clsx('flex min-w-0 flex-col gap-1', className)}>
       <div id={id} className="text-sm font-medium text-ink-muted">
         {label}
       </div>
@@ -95,7 +99,7 @@ export function InlineField(props: InlineFieldProps) {
           labelId={id}
           draft={editing.draft}
           error={editing.error}
-          isLeft={editing.isLeft ?? false}
+          resumes={editing.resumes}
           onDraft={(draft) => setEditing({ draft, saving: false })}
           onSave={() => void save(editing.draft)}
           onRefuse={(error) => setEditing({ draft: editing.draft, saving: false, error })}
@@ -167,7 +171,7 @@ interface EditorProps extends Omit<InlineFieldProps, 'onSave'> {
   readonly labelId: string;
   readonly draft: Draft;
   readonly error: string | undefined;
-  readonly isLeft: boolean;
+  readonly resumes: Editing['resumes'];
   readonly onDraft: (draft: Draft) => void;
   readonly onSave: () => void;
   /** The draft cannot be saved, for this reason. */
@@ -183,7 +187,7 @@ function Editor(props: EditorProps) {
     labelId,
     draft,
     error,
-    isLeft,
+    resumes,
     onDraft,
     onSave,
     onRefuse,
@@ -217,7 +221,7 @@ function Editor(props: EditorProps) {
     'aria-invalid': error !== undefined || undefined,
     onKeyDown,
     // The pencil was pressed in order to type here.
-    autoFocus: !isLeft,
+    autoFocus: resumes !== 'left',
   };
   const typed = { ...control, value: text, ...(maxLength !== undefined && { maxLength }) };
 
@@ -246,7 +250,7 @@ function Editor(props: EditorProps) {
             type={type}
             {...(type === 'number' && { step: 'any' })}
             className="h-9! px-2.5!"
-            onFocus={(event) => event.target.select()}
+            onFocus={({ target }) => resumes !== 'typing' && target.select()}
             onChange={(event) => onDraft(event.target.value)}
           />
         )}

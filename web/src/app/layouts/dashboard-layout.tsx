@@ -1,4 +1,4 @@
-import { type ComponentProps, useRef } from 'react';
+import type { ComponentProps } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useLogout } from '../../api/use-logout.ts';
 import { useSession } from '../../api/use-session.ts';
@@ -11,7 +11,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/state.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { UnsavedChangesGuard, useAskBeforeLeaving } from '../../ui/unsaved-changes.tsx';
-import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { PortalDoor } from './portal-door-layout.tsx';
 
 /** Around every screen of the portal. Toasts outlive the session, as that of the call that told of its end. */
@@ -63,11 +63,10 @@ function WithSession() {
 
 function Screens({ onLogout, ...frame }: Omit<ComponentProps<typeof DashboardFrame>, 'children'>) {
   const askBefore = useAskBeforeLeaving();
-  const main = useRef<HTMLElement>(null);
-  useFocusAfterRemoval(main);
+  useKeptFocus();
   return (
     <DashboardFrame {...frame} onLogout={() => askBefore(onLogout)}>
-      <main ref={main} id={MAIN_ID} tabIndex={-1} className="container-page flex-1 py-6 sm:py-8">
+      <main id={MAIN_ID} tabIndex={-1} className="container-page flex-1 py-6 sm:py-8">
         {/* Screens fit themselves to the room beside the sidebar, not to the window. */}
         <div className="@container">
           <Outlet />

@@ -133,7 +133,7 @@ describe('second factors', () => {
     const email = page.getByLabel('E-mail for sign-in notices');
     await email.fill('nobody');
     await email.press('Enter');
-    await page.getByRole('alert').getByText('must be a valid e-mail address').waitFor();
+    await page.getByRole('alert').getByText('Email must be a valid e-mail address').waitFor();
     await email.fill('ann@example.com');
     await email.press('Enter');
     await toasts(page).getByText('E-mail address saved.').waitFor();

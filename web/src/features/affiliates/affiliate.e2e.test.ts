@@ -150,6 +150,25 @@ describe('the details of an affiliate', () => {
     await field.press('Enter');
     await toasts(page).getByText('Failed to update manager name').waitFor();
     expect(await field.inputValue()).toBe('Grace');
+    await page.keyboard.type('!');
+    expect(await field.inputValue()).toBe('Grace!');
+  });
+
+  test('that are refused have the focus again, which the pencil gets once they are saved', async () => {
+    const page = await open();
+    await page.getByRole('button', { name: 'Edit Email' }).click();
+    const field = page.getByRole('textbox', { name: 'Email', exact: true });
+    await field.fill('bad');
+    await field.press('Enter');
+    await toasts(page).getByText('Email must be a valid e-mail address', { exact: true }).waitFor();
+    await field.and(page.locator(':focus')).waitFor();
+    await page.keyboard.type('@river.example');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Edit Email' }).and(page.locator(':focus')).waitFor();
+    expect(sent().map(({ body }) => body)).toEqual([
+      { email: 'bad' },
+      { email: 'bad@river.example' },
+    ]);
   });
 
   test('that fail to be saved leave the focus where somebody types meanwhile', async () => {
@@ -305,14 +324,24 @@ describe('the casinos of an affiliate', () => {
     await page.getByRole('option').click();
     web.gateway.on(forceAssign, () => ({ refuse: 503 }));
     const assign = page.getByRole('button', { name: 'Assign Casino' });
-    await assign.click();
+    await assign.press('Enter');
     await toasts(page).getByText('Failed to assign casino to affiliate').waitFor();
+    await assign.and(page.locator(':focus')).waitFor();
     web.gateway.heal(forceAssign);
-    await assign.click();
+    await page.keyboard.press('Enter');
     await page.getByRole('listitem').filter({ hasText: 'Golden Reef' }).waitFor();
     expect(callsOf(web.gateway, 'POST', '/api/deployment-fix/force-assign/4/12')).toHaveLength(2);
     await page.getByText('No unassigned casinos available').waitFor();
     expect(await assign.isDisabled()).toBe(true);
+    await page.locator('main :focus').waitFor();
+  });
+
+  test('of the same name are told apart by their ids', async () => {
+    casinos.all = [12, 13].map((id) => staffCasino(id, { name: 'One', slug: `one-${id}` }));
+    const page = await open();
+    await dropdown(page).click();
+    const options = await page.getByRole('option').allTextContents();
+    expect(options).toEqual(['One (ID 12)', 'One (ID 13)']);
   });
 
   test('are assigned from those without an affiliate in the answer, too', async () => {

@@ -88,6 +88,9 @@ test('one is added, with the fields that its model needs', async () => {
   await dialog.getByRole('button', { name: 'Add Deal' }).click();
   await dialog.getByText('CPA is needed for a deal of the model cpa').waitFor();
   expect(written('POST')).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 800 });
+  // Beside each other, the sign of the calendar would cover the end of a date.
+  expect((await dialog.getByLabel('First day').boundingBox())?.width).toBeGreaterThan(200);
 
   expect(await dialog.getByLabel('Revenue share (%)').count()).toBe(0);
   await dialog.getByRole('combobox', { name: 'Model' }).click();
@@ -101,7 +104,7 @@ test('one is added, with the fields that its model needs', async () => {
   await dialog.getByLabel('First day').fill('2026-11-01');
   await dialog.getByLabel('Last day').fill('2026-10-31');
   await dialog.getByRole('button', { name: 'Add Deal' }).click();
-  await dialog.getByText('Last day must not be before from').waitFor();
+  await dialog.getByText('Last day must not be before the first day').waitFor();
   await dialog.getByLabel('Last day').fill('2027-03-31');
   // The affiliate's casinos, and countries without Global.
   expect(

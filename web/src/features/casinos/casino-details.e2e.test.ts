@@ -206,7 +206,7 @@ describe('the details', () => {
     await write(page, 'Website', 'river.example');
     await page
       .getByRole('alert')
-      .getByText('must be an absolute http or https address', { exact: true })
+      .getByText('Website must be an absolute http or https address', { exact: true })
       .waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await field(page, 'Website').fill('https://river.example/');
@@ -227,7 +227,7 @@ describe('the details', () => {
     await field(page, 'Description').fill('Half a sen');
     await edit(page, 'Slug');
     for (const [slug, refusal] of [
-      ['Lucky River', 'may hold only a-z, 0-9 and hyphens'],
+      ['Lucky River', 'Slug may hold only a-z, 0-9 and hyphens'],
       ['hill-house', 'A casino with this slug already exists'],
     ] as const) {
       await field(page, 'Slug').fill(slug);

@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { listAffiliates } from '@slots/contracts/affiliate/affiliates';
 import { createCasino, deleteCasino, listCasinos } from '@slots/contracts/casino/casinos';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';
 import { answerUnchecked, openScreen } from '../../../testing/portal-screen.ts';
-import { staffCasino } from '../../../testing/records.ts';
+import { affiliate, staffCasino } from '../../../testing/records.ts';
 import { screenFaults } from '../../../testing/screen-faults.ts';
 import { type StaffCasinos, staffCasinosOn } from '../../../testing/staff-casinos.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
@@ -92,6 +93,50 @@ describe('Casino Management', () => {
     await card(page, 'Lucky River').waitFor();
     // The first page is cached for 30 seconds.
     expect(listCalls()).toEqual(['/api/casinos?page=1&limit=10', '/api/casinos?page=2&limit=10']);
+  });
+
+  test('says in words why a search is refused', async () => {
+    const page = await open(`${LIST}?search=${'x'.repeat(300)}`);
+    await page.getByRole('heading', { name: 'Search must be 255 characters or less' }).waitFor();
+    expect(await page.getByRole('searchbox').inputValue()).toHaveLength(300);
+  });
+
+  test('leaves the focus at the pages once there is no further one', async () => {
+    const page = await open(LIST);
+    const pages = page.getByRole('navigation', { name: 'Pages' });
+    await page.getByRole('button', { name: 'Next' }).press('Enter');
+    await page.getByText('Page 2 of 2').waitFor();
+    await pages.and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByText('Page 1 of 2').waitFor();
+    await pages.and(page.locator(':focus')).waitFor();
+    expect(await pages.getByRole('button', { name: 'Previous' }).isDisabled()).toBe(true);
+  });
+
+  test('names in its filter an affiliate that is gone, is awaited, or has the name of another', async () => {
+    web.gateway.held.add(listAffiliates);
+    const page = await open(`${LIST}?affiliate=99999`);
+    const filter = page.getByRole('combobox', { name: 'Affiliate' });
+    await until(async () => expect(await filter.textContent()).toBe('Loading...'));
+    const affiliates = web.gateway.collection(listAffiliates);
+    affiliates.all = [...affiliates.all, affiliate(3, { name: 'Hill Media' })];
+    web.gateway.letGo();
+    await until(async () => expect(await filter.textContent()).toBe('Affiliate 99999 (not found)'));
+    await filter.click();
+    expect(await page.getByRole('option').allTextContents()).toEqual([
+      'All Affiliates',
+      'Unassigned',
+      'River Partners',
+      'Hill Media (ID 2)',
+      'Hill Media (ID 3)',
+      'Affiliate 99999 (not found)',
+    ]);
+    await page.getByRole('option', { name: 'All Affiliates' }).click();
+    await page.getByText('12 total casinos').waitFor();
+    await page.goto(`${web.gateway.url}${MANAGER}?licence=999`);
+    const licence = page.getByRole('combobox', { name: 'Licence' });
+    await until(async () => expect(await licence.textContent()).toBe('Licence 999 (not found)'));
   });
 
   test('searches by the button or Enter only, and filters, each from page 1 with one request', async () => {
@@ -346,7 +391,9 @@ describe('Casino Manager', () => {
     await page.getByRole('button', { name: 'Add Casino' }).click();
     await name.fill('Again');
     await dialog.getByRole('button', { name: 'Create Casino' }).click();
-    await page.getByText('This slug is taken').waitFor();
+    await toast(page).getByText('This slug is taken').waitFor();
+    await dialog.getByRole('alert').getByText('This slug is taken').waitFor();
+    await name.and(page.locator(':focus')).waitFor();
   });
 
   test('says that one has to be logged in when the session has ended meanwhile', async () => {

@@ -130,6 +130,7 @@ test.each([320, 768, 1440])(
       CAD: '3960.00',
       USD: '-1234567.89',
       IDR: '1234567890.00',
+      ...(width > 320 && { ZZZ: '9999999999.99' }),
     };
     const totals = { ...TOTALS, amounts, perClick: amounts };
     const data = [{ ...totals, key: '2026-11', name: '2026-11' }];
@@ -184,6 +185,29 @@ test('days and grouping are chosen by keyboard', async () => {
   await until(() =>
     expect(asked()).toContainEqual({ from: '2026-10-01', to: '2026-11-15', by: 'casino' }),
   );
+});
+
+test('days are taken once they are typed whole and fit together; until then the report stays', async () => {
+  const page = await open();
+  await page.getByRole('table', { name: 'Earnings by month' }).waitFor();
+  const before = page.url();
+  const [first, last] = [page.getByLabel('From'), page.getByLabel('Until')];
+  await first.pressSequentially('10012019');
+  await page.getByText('From and Until may include at most 400 days', { exact: true }).waitFor();
+  expect(await screenFaults(page)).toEqual([]);
+  await first.blur();
+  await first.pressSequentially('12012026');
+  await page.getByText('From must not be after Until', { exact: true }).waitFor();
+  expect(await page.getByRole('table', { name: 'Earnings by month' }).isVisible()).toBe(true);
+  expect(page.url()).toBe(before);
+  await last.pressSequentially('12242026');
+  const christmas = { from: '2026-12-01', to: '2026-12-24', by: 'month' };
+  await until(() => expect(asked()).toContainEqual(christmas));
+  await last.press('Backspace');
+  await last.blur();
+  await page.getByText('Enter a date from 1 January 2000 onwards', { exact: true }).waitFor();
+  const years = asked().flatMap(({ from = '', to = '' }) => [from.slice(0, 4), to.slice(0, 4)]);
+  expect(new Set(years)).toEqual(new Set(['2026']));
 });
 
 test('without anything it says what to do first, and what was asked in vain', async () => {

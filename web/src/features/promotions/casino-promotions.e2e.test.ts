@@ -207,10 +207,12 @@ describe('a new promotion', () => {
     await form.getByText('Score: 100').waitFor();
     await box(page, 'Sweden').click();
     web.gateway.on(createPromotion, () => ({ refuse: 503 }));
-    await form.getByRole('button', { name: 'Create Promotion' }).click();
+    const create = form.getByRole('button', { name: 'Create Promotion' });
+    await create.press('Enter');
     await toasts(page)
       .getByText('Failed to create promotion. Please try again.', { exact: true })
       .waitFor();
+    await create.and(page.locator(':focus')).waitFor();
     await form
       .getByRole('alert')
       .getByText('Failed to save promotion. Please try again.')

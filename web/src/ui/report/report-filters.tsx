@@ -23,7 +23,7 @@ interface ReportFiltersProps<By extends string> {
 /** Days and grouping of a report, and what it is narrowed to. */
 export function ReportFilters<By extends string>(props: ReportFiltersProps<By>) {
   const { filtering, byLabel, narrowedLabel, renderNarrowed } = props;
-  const { dimensions, filter, narrowed, period, change } = filtering;
+  const { dimensions, filter, narrowed, period, change, faultOf } = filtering;
   const heading = useId();
   const names = Object.entries<string>(dimensions.names);
   return (
@@ -31,8 +31,8 @@ export function ReportFilters<By extends string>(props: ReportFiltersProps<By>) 
       <h2 id={heading} className="sr-only">
         Filters
       </h2>
-      <div className="grid grid-cols-2 items-end gap-4 *:nth-3:col-span-2 @max-[20rem]:*:col-span-2 @2xl:flex @2xl:*:w-52">
-        <PeriodFields from={period.from} to={period.to} onChange={change} />
+      <div className="grid grid-cols-2 items-start gap-4 *:nth-3:col-span-2 @max-[20rem]:*:col-span-2 @2xl:flex @2xl:*:w-52">
+        <PeriodFields from={period.from} to={period.to} faultOf={faultOf} onChange={change} />
         <Field label={byLabel}>
           {(control) => (
             <Select

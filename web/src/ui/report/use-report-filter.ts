@@ -1,4 +1,6 @@
+import { MOST_REPORT_DAYS } from '@slots/contracts/affiliate/clicks';
 import { dayFromNow, firstDayOf, isDay } from '../click-days.ts';
+import { faultOfPeriod } from '../period-fault.ts';
 import { useAddressSearch } from '../use-address-search.ts';
 
 /** A report's dimensions; made once, outside of components. */
@@ -84,6 +86,10 @@ export function useReportFilter<By extends string>(dimensions: ReportDimensions<
     });
   }
 
+  /** The reason why there is no report with these changes. */
+  const faultOf = (changes: Partial<ReportFilter<By>>) =>
+    faultOfPeriod(periodOf({ ...filterIn(params), ...changes }), MOST_REPORT_DAYS);
+
   const filter = filterIn(params);
   const period = periodOf(filter);
   const addressOf = (changes: Partial<ReportFilter<By>>) =>
@@ -99,6 +105,7 @@ export function useReportFilter<By extends string>(dimensions: ReportDimensions<
     /** The query of the call. */
     query: { ...period, ...filter.values, by: filter.by },
     change,
+    faultOf,
     /** The address of the present filter. */
     address: addressOf({}),
     /** The change to another grouping; none for an unknown one. */

@@ -1,11 +1,12 @@
 import type { SecondFactors } from '@slots/contracts/identity/second-factor';
 import { type SubmitEvent, useState } from 'react';
 import { toast } from 'sonner';
-import { isProblem, messageOf } from '../../../api/problem.ts';
+import { isProblem } from '../../../api/problem.ts';
 import { useSetNoticeEmailMutation } from '../../../api/second-factor.api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { failureToast } from '../../../ui/failure-toast.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { failureWords } from '../../../ui/field-name.ts';
 import { Input } from '../../../ui/input.tsx';
 
 const FAILED = 'Failed to save the e-mail address.';
@@ -21,7 +22,7 @@ export function NoticeEmail({ own }: { readonly own: SecondFactors }) {
     const { error } = await save({ body: { email: email.trim() === '' ? null : email.trim() } });
     setRefused(undefined);
     if (!error) toast.success('E-mail address saved.');
-    else if (isProblem(error) && error.status === 400) setRefused(messageOf(error, FAILED));
+    else if (isProblem(error) && error.status === 400) setRefused(failureWords(error, FAILED));
     else failureToast(error, FAILED);
   }
 

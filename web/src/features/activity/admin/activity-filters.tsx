@@ -19,11 +19,11 @@ const KIND_OPTIONS = [
 
 /** On a phone two beside each other where they fit; then person and kind above the rest; then one row. */
 const ROWS =
-  'grid grid-cols-2 items-end gap-4 *:nth-3:col-span-2 @max-[20rem]:*:nth-[n+3]:col-span-2 @md:grid-cols-6 @md:*:col-span-2 @md:*:nth-[-n+2]:col-span-3 @3xl:flex @3xl:*:flex-1';
+  'grid grid-cols-2 items-start gap-4 *:nth-3:col-span-2 @max-[20rem]:*:nth-[n+3]:col-span-2 @md:grid-cols-6 @md:*:col-span-2 @md:*:nth-[-n+2]:col-span-3 @3xl:flex @3xl:*:flex-1';
 
 /** Filters the list by person, record or its kind, and time. */
 export function ActivityFilters(props: ReturnType<typeof useActivityFilter>) {
-  const { filter, isNarrowed, narrow, clear } = props;
+  const { filter, isNarrowed, narrow, faultOf, clear } = props;
   const { data: people = [] } = usePeopleQuery();
   const heading = useId();
   const known = people.some(({ id }) => String(id) === filter.person);
@@ -75,7 +75,7 @@ export function ActivityFilters(props: ReturnType<typeof useActivityFilter>) {
             />
           )}
         </Field>
-        <PeriodFields from={filter.from} to={filter.to} onChange={narrow} />
+        <PeriodFields from={filter.from} to={filter.to} faultOf={faultOf} onChange={narrow} />
       </div>
       {isNarrowed && (
         <Button variant="ghost" size="sm" className="mt-3" onClick={clear}>

@@ -33,7 +33,7 @@ export function Component() {
   );
 }
 
-function Steps({ filter, isNarrowed, addressOf }: ReturnType<typeof useActivityFilter>) {
+function Steps({ filter, isNarrowed, faultOf, addressOf }: ReturnType<typeof useActivityFilter>) {
   const { currentData, error, isFetching, isFetchingNextPage, hasNextPage, ...list } =
     useActivityInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
 
@@ -44,7 +44,7 @@ function Steps({ filter, isNarrowed, addressOf }: ReturnType<typeof useActivityF
         error={error}
         onRetry={() => void list.refetch()}
       >
-        {isProblem(error) ? error.message : undefined}
+        {faultOf({}) ?? (isProblem(error) ? error.message : undefined)}
       </ErrorState>
     );
   }

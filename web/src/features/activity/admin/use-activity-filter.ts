@@ -1,3 +1,4 @@
+import { faultOfPeriod } from '../../../ui/period-fault.ts';
 import { useAddressSearch } from '../../../ui/use-address-search.ts';
 import type { ActivityFilter } from '../activity.api.ts';
 
@@ -38,6 +39,8 @@ export function useActivityFilter() {
     filter,
     isNarrowed: FIELDS.some((field) => filter[field] !== ''),
     narrow,
+    /** The reason why nothing can be asked for with these changes. */
+    faultOf: (changes: Partial<ActivityFilter>) => faultOfPeriod({ ...filter, ...changes }),
     clear: () => setParams(() => new URLSearchParams(), { replace: true }),
     addressOf,
   };

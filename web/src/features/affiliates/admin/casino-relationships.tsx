@@ -12,6 +12,7 @@ import { ExportLink } from '../../../ui/export-link.tsx';
 import { failureToast } from '../../../ui/failure-toast.tsx';
 import { ListFailure } from '../../../ui/list-failure.tsx';
 import { LogoTile } from '../../../ui/logo-tile.tsx';
+import { namedOptions } from '../../../ui/named-options.ts';
 import { Select } from '../../../ui/select.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import {
@@ -90,7 +91,7 @@ function AssignForm({ affiliateId }: { readonly affiliateId: number }) {
       <div className="min-w-60 flex-1">
         <Select
           aria-label="Casino to assign"
-          options={free.map(({ id, name }) => ({ value: String(id), label: name }))}
+          options={namedOptions(free)}
           value={chosen}
           onValueChange={setChosen}
           placeholder={placeholderOf(all.data, failed)}

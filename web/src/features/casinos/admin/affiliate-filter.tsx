@@ -1,6 +1,12 @@
 import { AFFILIATES_FRESH_SECONDS, useAffiliatesQuery } from '../../../api/reference.api.ts';
+import { recordFilterOptions } from '../../../ui/named-options.ts';
 import { Select } from '../../../ui/select.tsx';
 import { ALL, UNASSIGNED } from './use-casino-list-place.ts';
+
+const FIXED = [
+  { value: ALL, label: 'All Affiliates' },
+  { value: UNASSIGNED, label: 'Unassigned' },
+];
 
 interface AffiliateFilterProps {
   readonly value: string;
@@ -9,20 +15,14 @@ interface AffiliateFilterProps {
 
 /** All casinos, unassigned ones, or those of one affiliate. */
 export function AffiliateFilter({ value, onValueChange }: AffiliateFilterProps) {
-  const { data: affiliates = [] } = useAffiliatesQuery(undefined, {
+  const list = useAffiliatesQuery(undefined, {
     refetchOnMountOrArgChange: AFFILIATES_FRESH_SECONDS,
   });
-  const options = [
-    { value: ALL, label: 'All Affiliates' },
-    { value: UNASSIGNED, label: 'Unassigned' },
-    ...affiliates.map(({ id, name }) => ({ value: String(id), label: name })),
-  ];
   return (
     <Select
       aria-label="Affiliate"
-      options={options}
+      options={recordFilterOptions({ fixed: FIXED, noun: 'Affiliate', list, value })}
       value={value}
-      placeholder="Affiliate"
       onValueChange={onValueChange}
     />
   );

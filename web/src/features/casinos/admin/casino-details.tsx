@@ -10,6 +10,7 @@ import { AdminHead } from '../../../head/admin-head.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
 import { failureToast } from '../../../ui/failure-toast.tsx';
+import { failureWords, fieldFault } from '../../../ui/field-name.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
 import {
@@ -123,14 +124,17 @@ function LoadedCasino(props: LoadedCasinoProps) {
     },
     async saveChecked(change, failed) {
       const checked = updateCasino.body.safeParse(change);
-      if (!checked.success) return checked.error.issues[0]?.message ?? failed;
+      if (!checked.success) {
+        const [issue] = checked.error.issues;
+        return issue ? fieldFault(issue.path.join('.'), issue.message) : failed;
+      }
       const outcome = await save(change, found);
       if (outcome.kind === 'saved' && change.slug !== undefined) {
         await toNewAddress(casino.slug, outcome.data);
       }
       if (outcome.kind !== 'failed') return true;
       if (isProblem(outcome.error) && FIELD_REFUSALS.has(outcome.error.status)) {
-        return messageOf(outcome.error, failed);
+        return failureWords(outcome.error, failed);
       }
       failureToast(outcome.error, failed);
       return false;

@@ -1,12 +1,12 @@
 import type { Casino } from '@slots/contracts/casino/casinos';
 import { Building2, ListFilter, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../../api/problem.ts';
 import { portalPaths } from '../../../config/portal-paths.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
 import { useCreateRequest } from '../../../routing/create-request.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { AlertDialog } from '../../../ui/dialog.tsx';
+import { failureWords } from '../../../ui/field-name.ts';
 import { ListTools } from '../../../ui/list-tools.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { SearchForm } from '../../../ui/search-form.tsx';
@@ -104,7 +104,7 @@ export function Component() {
         )}
         {error && !isFetching ? (
           <ErrorState
-            title={messageOf(error, 'Failed to fetch casinos')}
+            title={failureWords(error, 'Failed to fetch casinos')}
             error={error}
             onRetry={() => void refetch()}
           />

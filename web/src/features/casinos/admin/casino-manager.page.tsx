@@ -1,13 +1,14 @@
 import type { Casino } from '@slots/contracts/casino/casinos';
 import { Building2, Plus } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { messageOf } from '../../../api/problem.ts';
 import { useReferenceList } from '../../../api/reference.api.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { AlertDialog } from '../../../ui/dialog.tsx';
+import { failureWords } from '../../../ui/field-name.ts';
 import { Input } from '../../../ui/input.tsx';
 import { ListTools } from '../../../ui/list-tools.tsx';
+import { recordFilterOptions } from '../../../ui/named-options.ts';
 import { Select } from '../../../ui/select.tsx';
 import { sortedRows } from '../../../ui/sorted-rows.ts';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
@@ -58,7 +59,7 @@ export function Component() {
     refetchOnMountOrArgChange: ALL_FRESH_SECONDS,
     refetchOnFocus: false,
   });
-  const { data: licences = [] } = useReferenceList('gambling-licences');
+  const licences = useReferenceList('gambling-licences');
   const { values, change } = useListAddress(PARAMETERS);
   const { affiliate, licence, sort } = values;
   const { typed, type } = useSettledText(values.search, (search) =>
@@ -81,7 +82,7 @@ export function Component() {
     () =>
       error && !isFetching ? (
         <ErrorState
-          title={messageOf(error, 'Failed to fetch casinos')}
+          title={failureWords(error, 'Failed to fetch casinos')}
           error={error}
           onRetry={() => void refetch()}
         />
@@ -145,10 +146,12 @@ export function Component() {
             aria-label="Licence"
             value={licence}
             onValueChange={(chosen) => change({ licence: chosen })}
-            options={[
-              { value: ALL, label: 'All Licences' },
-              ...licences.map(({ id, name }) => ({ value: String(id), label: name })),
-            ]}
+            options={recordFilterOptions({
+              fixed: [{ value: ALL, label: 'All Licences' }],
+              noun: 'Licence',
+              list: licences,
+              value: licence,
+            })}
           />
         </search>
         <ListTools

@@ -3,6 +3,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { AFFILIATES_FRESH_SECONDS, useAffiliatesQuery } from '../../../api/reference.api.ts';
 import { Combobox } from '../../../ui/combobox.tsx';
+import { namedOptions } from '../../../ui/named-options.ts';
 import { SelectedRowsBar } from '../../../ui/selected-rows-bar.tsx';
 import type { RowSelection } from '../../../ui/use-row-selection.ts';
 import { useBulkCasinoChanges } from './use-bulk-casino-changes.ts';
@@ -47,8 +48,7 @@ function AssignTo({ onChoose }: AssignToProps) {
     skip: !asked,
     refetchOnMountOrArgChange: AFFILIATES_FRESH_SECONDS,
   });
-  const affiliates = data?.map(({ id, name }) => ({ value: String(id), label: name }));
-  const options = affiliates && [NOBODY, ...affiliates];
+  const options = data && [NOBODY, ...namedOptions(data)];
   return (
     <Combobox
       label="Assign to affiliate"

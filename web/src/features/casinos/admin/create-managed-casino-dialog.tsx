@@ -4,9 +4,11 @@ import { LONGEST_LINE } from '@slots/contracts/text-limits';
 import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'sonner';
 import { z } from 'zod';
+import { isProblem } from '../../../api/problem.ts';
 import { useSession } from '../../../api/use-session.ts';
 import { failureToast } from '../../../ui/failure-toast.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { failureWords } from '../../../ui/field-name.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { slugOf } from '../../../ui/slug-of.ts';
@@ -16,11 +18,13 @@ const form = z.object({
   name: z.string().trim().min(SHORTEST_NAME, NAME_TOO_SHORT).max(LONGEST_LINE),
 });
 
+const FAILED = 'Failed to create casino';
+
 /** Creates a casino with a slug derived from its name. */
 export function CreateManagedCasinoDialog({ onClose }: { readonly onClose: () => void }) {
   const session = useSession();
   const [create] = useCreateCasinoMutation();
-  const { register, handleSubmit, formState, control } = useForm({
+  const { register, handleSubmit, formState, control, setError } = useForm({
     resolver: zodResolver(form),
     defaultValues: { name: '' },
   });
@@ -33,7 +37,13 @@ export function CreateManagedCasinoDialog({ onClose }: { readonly onClose: () =>
     }
     const body = { name, userId: session.user.id, slug: slugOf(name) };
     const { error } = await create({ body });
-    if (error) return failureToast(error, 'Failed to create casino');
+    if (error) {
+      // Another name makes another slug.
+      if (isProblem(error) && error.status === 409) {
+        setError('name', { message: failureWords(error, FAILED) }, { shouldFocus: true });
+      }
+      return failureToast(error, FAILED);
+    }
     toast.success('Casino created successfully');
     onClose();
   });

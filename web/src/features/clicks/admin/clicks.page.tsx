@@ -61,7 +61,7 @@ function Report({ filtering }: { readonly filtering: ClickFiltering }) {
           void grouped.refetch();
         }}
       >
-        {isProblem(error) ? error.message : undefined}
+        {filtering.faultOf({}) ?? (isProblem(error) ? error.message : undefined)}
       </ErrorState>
     );
   }

@@ -59,7 +59,7 @@ function Report({ filtering }: { readonly filtering: EarningsFiltering }) {
         error={error}
         onRetry={() => void refetch()}
       >
-        {isProblem(error) ? error.message : undefined}
+        {filtering.faultOf({}) ?? (isProblem(error) ? error.message : undefined)}
       </ErrorState>
     );
   }

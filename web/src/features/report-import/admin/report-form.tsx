@@ -7,6 +7,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { namedOptions } from '../../../ui/named-options.ts';
 import { Select } from '../../../ui/select.tsx';
 import { type ReportStart, readStart } from '../read-header.ts';
 import {
@@ -44,10 +45,7 @@ export function ReportForm({ affiliates, onStarted }: ReportFormProps) {
           {(control) => (
             <Select
               {...control}
-              options={(affiliates ?? []).map(({ id, name }) => ({
-                value: String(id),
-                label: name,
-              }))}
+              options={namedOptions(affiliates ?? [])}
               value={affiliateId === undefined ? '' : String(affiliateId)}
               placeholder="Choose an affiliate"
               onValueChange={(value) => setAffiliateId(Number(value))}

@@ -12,6 +12,7 @@ import { CountryChecklist } from '../../../../ui/country-checklist.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { Input, Textarea } from '../../../../ui/input.tsx';
+import { namedOptions } from '../../../../ui/named-options.ts';
 import { Select } from '../../../../ui/select.tsx';
 import { useUnsavedChanges } from '../../../../ui/unsaved-changes.tsx';
 import {
@@ -134,7 +135,7 @@ export function DealDialog({ affiliateId, casinos, deal, onClose }: DealDialogPr
             {(props) => <Input {...props} {...register('share')} inputMode="decimal" />}
           </Field>
         )}
-        <div className="grid grid-cols-2 gap-3 max-[22rem]:grid-cols-1">
+        <div className="grid grid-cols-2 gap-3 max-[26rem]:grid-cols-1">
           <Field label={DEAL_LABELS.from} required error={errors.from?.message}>
             {(props) => <Input {...props} {...register('from')} type="date" max="9999-12-31" />}
           </Field>
@@ -154,7 +155,7 @@ export function DealDialog({ affiliateId, casinos, deal, onClose }: DealDialogPr
             >
               <Checklist
                 label={DEAL_LABELS.casinoIds}
-                options={casinos.map(({ id, name }) => ({ value: String(id), label: name }))}
+                options={namedOptions(casinos)}
                 chosen={new Set(value.map(String))}
                 onToggle={toggleCasino}
               />

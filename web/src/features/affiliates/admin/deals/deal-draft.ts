@@ -4,6 +4,7 @@ import {
   type DealModel,
   faultOfDeal,
 } from '@slots/contracts/affiliate/deals';
+import { NEEDS_SUBJECT } from '../../../../ui/field-name.ts';
 import { typedNumber } from '../../../../ui/typed-field.ts';
 import type { DealChange } from '../../deals.api.ts';
 
@@ -100,13 +101,15 @@ function fieldAt(path: readonly string[]): keyof DealDraft {
 /** A fault in words, with the field it belongs to. */
 function faultAt(path: readonly string[], message: string): DealFault {
   const field = fieldAt(path);
-  return { field, message: `${DEAL_LABELS[field]} ${message}` };
+  const words = message.replace(/ from$/, ' the first day');
+  return { field, message: `${DEAL_LABELS[field]} ${words}` };
 }
 
 /** The same of an answer, whose sentences stand alone or begin with the path. */
 export function answeredFault({ path, message }: { path: string; message: string }): DealFault {
-  const field = fieldAt(path.split('.'));
   const said = message.startsWith(`${path}: `) ? message.slice(path.length + 2) : message;
+  if (NEEDS_SUBJECT.test(said)) return faultAt(path.split('.'), said);
+  const field = fieldAt(path.split('.'));
   return { field, message: `${DEAL_LABELS[field]}: ${said}` };
 }
 

@@ -1,0 +1,34 @@
+import type { SelectOption } from './select.tsx';
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Options for records, by their ids. Names that several have are told apart by the id: 'One (ID 12)'. */
+export function namedOptions(records: readonly Named[]): SelectOption[] {
+  const [seen, several] = [new Set<string>(), new Set<string>()];
+  for (const { name } of records) (seen.has(name) ? several : seen).add(name);
+  return records.map(({ id, name }) => ({
+    value: String(id),
+    label: several.has(name) ? `${name} (ID ${id})` : name,
+  }));
+}
+
+interface FilterOptions {
+  /** Those that stand for no single record. */
+  readonly fixed: readonly SelectOption[];
+  /** What a record is called, such as 'Affiliate'. */
+  readonly noun: string;
+  readonly list: { readonly data?: readonly Named[] | undefined; readonly isFetching: boolean };
+  /** The value of the filter, which may come from an address. */
+  readonly value: string;
+}
+
+/** Options of a filter by a record: also one for a value whose record is gone, or whose name is not known yet. */
+export function recordFilterOptions({ fixed, noun, list, value }: FilterOptions): SelectOption[] {
+  const options = [...fixed, ...namedOptions(list.data ?? [])];
+  if (options.some((option) => option.value === value)) return options;
+  const unknown = list.data ? `${noun} ${value} (not found)` : `${noun} ${value}`;
+  return [...options, { value, label: list.isFetching ? 'Loading...' : unknown }];
+}

@@ -1,0 +1,12 @@
+import { firstDayOf } from './click-days.ts';
+
+/** Reason why nothing can be asked for these days, in the words of PeriodFields. An empty day is no bound. */
+export function faultOfPeriod(
+  { from, to }: { readonly from: string; readonly to: string },
+  mostDays?: number,
+): string | undefined {
+  if (from === '' || to === '') return undefined;
+  if (from > to) return 'From must not be after Until';
+  if (mostDays === undefined || from >= firstDayOf(mostDays, to)) return undefined;
+  return `From and Until may include at most ${mostDays} days`;
+}
