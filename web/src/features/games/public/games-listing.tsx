@@ -72,7 +72,7 @@ interface GamesListingProps {
 export function GamesListing(props: GamesListingProps) {
   const { title, headTitle = title, description, intro, base, between = [], image } = props;
   const listing = useListingState(base);
-  const { filter, narrowed, choose, clear, shown, showPages, addressOf } = listing;
+  const { filter, narrowed, choose, clear, shown, showPages, addressOf, canonical } = listing;
   const retry = useRetryPage();
   const list = usePublicGamesInfiniteQuery(filter);
   useRestOfPages(list, shown);
@@ -83,8 +83,6 @@ export function GamesListing(props: GamesListingProps) {
   const total = begun?.total;
   const pages = total === undefined ? 1 : pagesFor(total, GAMES_PER_PAGE);
   const ofPages = shown.first > 1 ? ` Page ${shown.first} of ${pages}.` : '';
-  // The page of a provider, type or theme without games may not exist: nothing stands in for this one.
-  const canonical = total === 0 ? addressOf(shown.first) : listing.canonical;
   const crumbs = [{ label: 'Home', to: paths.home }, ...between];
   return (
     <div className="container-page pt-8 pb-4">
