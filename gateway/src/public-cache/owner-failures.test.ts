@@ -1,7 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from '@jest/globals';
 import { until } from '@slots/testing/until';
-import { numbered, numberOf, startKeeping, WITH_CACHE } from '../testing/numbered-answers.ts';
+import {
+  numbered,
+  numberOf,
+  startKeeping,
+  untilKeeping,
+  WITH_CACHE,
+} from '../testing/numbered-answers.ts';
 import { send } from '../testing/send.ts';
 import { startSystem, type TestSystem } from '../testing/system.ts';
 import { startUpstream } from '../testing/upstream.ts';
@@ -30,6 +36,8 @@ describe('cached responses of an owner that fails', () => {
     const casinos = await startUpstream();
     const away = await startSystem({ ...WITH_CACHE, CASINO_URL: casinos.url });
     try {
+      // What is kept sooner after the start does not last.
+      await untilKeeping(away, performance.now());
       casinos.handler = (_request, response) =>
         response
           .writeHead(200, { 'Content-Type': 'application/json', Connection: 'close' })
