@@ -20,7 +20,6 @@ export type PostbackKey = NonNullable<AffiliateRecord['postbackKey']>;
 /** A field; with a minus before it the order is turned around. */
 export type AffiliateOrder = NonNullable<QueryOf<typeof exportAffiliates>['sort']>;
 
-/** Names in the order that a reader expects, 'ä' beside 'a' and 'B' after 'a'. */
 /** In this process the writes of one affiliate come one after the other. */
 const lineOf = (id: number) => `affiliate:${id}`;
 

@@ -11,6 +11,7 @@ import {
 import type { HistoryPage } from '@slots/contracts/history';
 import { editorOf, entityTag } from '@slots/http-kit/entity-tag';
 import { forbidden } from '@slots/http-kit/http-problem.error';
+import { prefers } from '@slots/http-kit/prefer';
 import { type Route, route } from '@slots/http-kit/route';
 import { staffAnswer } from '@slots/mongo/entity';
 import type { Staff } from '@slots/tokens/claims';
@@ -65,8 +66,8 @@ export function createAffiliateRoutes({ affiliates }: { affiliates: AffiliatesSe
     }),
     route(getAffiliate, async ({ params, headers, reader, log }) => {
       const { affiliate, password } = await affiliates.get(params.id, log);
-      const isHidden = /\bpassword=hidden\b/i.test(String(headers['prefer'] ?? ''));
-      const told = isHidden && password !== null ? '' : password;
+      const isHidden = password !== null && prefers(headers, /\bpassword=hidden\b/i);
+      const told = isHidden ? '' : password;
       return {
         status: 200,
         body: { ...seenBy(reader, affiliate), password: told },

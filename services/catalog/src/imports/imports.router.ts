@@ -14,6 +14,7 @@ import {
 import { changeTags } from '@slots/contracts/changes';
 import { badField, HttpProblem, notFound } from '@slots/http-kit/http-problem.error';
 import { noteChanged } from '@slots/http-kit/noted-changes';
+import { prefers } from '@slots/http-kit/prefer';
 import { type Call, type Route, route, type ServerEvent } from '@slots/http-kit/route';
 import { OVERALL } from '../games/game-tags.ts';
 import { outcomeMessage, toCsvRow, toJob, toJobProgress, toResults } from './import.mapper.ts';
@@ -78,7 +79,7 @@ export function createImportRoutes({
     route(importBatch, async (call) => {
       const { gameIds } = call.body;
       const { _id: jobId } = await imports.create({ origin: 'batch', gameIds, ...requestOf(call) });
-      if (/\brespond-async\b/i.test(String(call.headers['prefer'] ?? ''))) return accepted(jobId);
+      if (prefers(call.headers, /\brespond-async\b/i)) return accepted(jobId);
       const end = await imports.outcome(jobId, WAIT_MS, call.signal);
       if (!end || !hasEnded(end.record.state)) return accepted(jobId);
       // The worker has told it too; what is asked for after the answer has to show it.

@@ -2,6 +2,7 @@ import { BROWSER_COOKIE_HEADER } from '@slots/contracts/contract';
 import { login, logout, session } from '@slots/contracts/identity/auth';
 import { finishSignIn } from '@slots/contracts/identity/second-factor';
 import { unauthenticated } from '@slots/http-kit/http-problem.error';
+import { prefers } from '@slots/http-kit/prefer';
 import { type Route, route } from '@slots/http-kit/route';
 import { browserCookie, endedBrowserCookie } from '@slots/tokens/browser-cookie';
 import { endedSessionCookie, sessionCookie } from '@slots/tokens/session-cookie';
@@ -79,7 +80,7 @@ export function createSignInRoutes({
       // The gateway knows of revocations within a second; here the session itself is asked.
       const user = reader.kind === 'staff' ? await sessions.userOf(reader.sessionId) : undefined;
       // Browsers write every 401 into their console, and most visitors are not our users.
-      if (!user && /\bhandling=lenient\b/i.test(String(headers['prefer'] ?? ''))) {
+      if (!user && prefers(headers, /\bhandling=lenient\b/i)) {
         return { status: 204, headers: { 'Cache-Control': 'no-store' } };
       }
       if (!user) throw unauthenticated();
