@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { getImage } from '@slots/contracts/catalog/public-games';
 import type { BodyOf, Contract, ParamsOf, QueryOf, ResponseOf } from '@slots/contracts/contract';
 import { login, logout, type SessionUser, session } from '@slots/contracts/identity/auth';
-import { CallRefused, parseCall } from '@slots/contracts/parse-call';
+import { CallRefused, type ParsedCall, parseCall } from '@slots/contracts/parse-call';
 import { PROBLEM_TYPE, type Problem, problem } from '@slots/contracts/problem';
 import { publicContracts } from '@slots/contracts/registry';
 import { VISITOR_COUNTRY_HEADER } from '@slots/contracts/visitor-country';
@@ -144,11 +144,10 @@ function sendProblem(response: ServerResponse, { refuse, message, errors }: Refu
   response.writeHead(refuse, { 'Content-Type': PROBLEM_TYPE }).end(JSON.stringify(body));
 }
 
-/** How the real services refuse a call that is outside its contract. */
-function refusalOf(contract: Contract, raw: Parameters<typeof parseCall>[1]): Refusal | undefined {
+/** A call as its contract parses it, or as the real services refuse it. */
+function parsedOrRefused(...call: Parameters<typeof parseCall>): ParsedCall | Refusal {
   try {
-    parseCall(contract, raw);
-    return undefined;
+    return parseCall(...call);
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error;
     return { refuse: 400, message: error.message, errors: error.errors };
@@ -206,17 +205,15 @@ export async function startFakeGateway(): Promise<FakeGateway> {
     response.setHeaders(new Map(Object.entries(gateway.said)));
     if (held.has(contract)) await release.promise;
     if (failing.has(contract)) return sendProblem(response, { refuse: 429 });
-    const raw = {
+    const call = parsedOrRefused(contract, {
       params: { ...pattern.exec(pathname)?.groups },
       query: Object.fromEntries(searchParams),
       body,
-    };
-    const refusal = refusalOf(contract, raw);
-    if (refusal) return sendProblem(response, refusal);
-    const params = contract.params?.parse(raw.params) ?? {};
-    const query = contract.query?.parse(raw.query) ?? {};
-    const sent = contract.body?.parse(body);
-    const answer = await handle({ params, query, body: sent, headers, response });
+    });
+    if ('refuse' in call) return sendProblem(response, call);
+    // A part without a schema is empty.
+    const [params, query] = [Object(call.params), Object(call.query)];
+    const answer = await handle({ params, query, body: call.body, headers, response });
     if (answer === 'by itself') return;
     if ('refuse' in answer) return sendProblem(response, answer);
     const checked = contract.responses[answer.status]?.parse(answer.body);

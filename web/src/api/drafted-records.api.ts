@@ -7,7 +7,7 @@ import { type AnswerOf, endpoint } from './endpoint.ts';
 import { portalApi } from './portal-api.ts';
 import { isOutdated } from './problem.ts';
 import { noRetries } from './retries.ts';
-import type { Answered } from './use-versioned-save.ts';
+import { type Answered, useVersionedSave, type VersionedSave } from './use-versioned-save.ts';
 import { ifMatch, type Versioned, versioned } from './versioned.ts';
 
 const KINDS = { guides, reviews, toplists } as const;
@@ -173,30 +173,21 @@ export const contentOf = <Content>({
   etag,
 });
 
-/** Reads and stores the draft of one record. */
-export interface DraftCalls<Content> {
-  readonly read: (id: number) => Promise<Answered<Versioned<Content>>>;
-  /** The content is checked by the kind's own schema before. */
-  readonly save: (
-    id: number,
-    content: object,
-    etag: string | undefined,
-  ) => Promise<Answered<Versioned<Content>>>;
-}
-
-/** The calls that `useVersionedSave` makes for the drafts of a kind. */
-export function useDraftCalls<const Name extends DraftedName>(
+/** Saves the draft of a record, and asks after a conflict. */
+export function useSaveDraft<const Name extends DraftedName>(
   kind: Name,
-): DraftCalls<ContentOf<Name>>;
-export function useDraftCalls(kind: DraftedName): DraftCalls<ContentOf<DraftedName>> {
+  id: number,
+): VersionedSave<ContentOf<Name>>;
+export function useSaveDraft(kind: DraftedName, id: number): VersionedSave<ContentOf<DraftedName>> {
   const [get] = useLazyDraftedQuery();
   const [send] = useSaveDraftedMutation();
   const answered = ({ data, error }: Answered<Versioned<Whole>>) => ({
     data: data && contentOf<ContentOf<DraftedName>>(data),
     error,
   });
-  return {
-    read: async (id) => answered(await get({ kind, id })),
-    save: async (id, content, etag) => answered(await send({ kind, id, content, etag })),
-  };
+  return useVersionedSave({
+    send: async (change, etag, before) =>
+      answered(await send({ kind, id, content: { ...before, ...change }, etag })),
+    readAgain: async () => answered(await get({ kind, id })),
+  });
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { isProblem } from './problem.ts';
+import { isOutdated, messageOf } from './problem.ts';
 import type { Versioned } from './versioned.ts';
 
 /** How often a change is sent again without a question while others go on writing. */
@@ -33,6 +33,12 @@ export interface Conflict {
   readonly fields: readonly DisputedField[];
   readonly keepTheirs: () => void;
   readonly saveMine: () => void;
+}
+
+/** What editors of one content need of `useVersionedSave`. */
+export interface VersionedSave<T> {
+  save(change: Partial<T>, start: Versioned<T>): Promise<SaveOutcome<T>>;
+  readonly conflict: Conflict | undefined;
 }
 
 interface VersionedSaveOptions<T extends object, Change extends object> {
@@ -126,7 +132,7 @@ export function useVersionedSave<T extends object, Change extends object>({
         return { kind: 'saved', data: answer.data, merged: before !== first };
       }
       const { error } = answer;
-      if (!isProblem(error) || error.status !== 412 || merges === MOST_MERGES) {
+      if (!isOutdated(error) || merges === MOST_MERGES) {
         return { kind: 'failed', error };
       }
       const newest = await readAgain();
@@ -139,7 +145,7 @@ export function useVersionedSave<T extends object, Change extends object>({
       mine = merged.mine;
       merges += 1;
       if (merged.disputed.length > 0) {
-        const choice = await ask(error.message ?? '', merged.disputed);
+        const choice = await ask(messageOf(error, ''), merged.disputed);
         if (choice === 'theirs') {
           mine = without(mine, new Set(merged.disputed.map(({ field }) => field)));
           if (Object.keys(mine).length === 0) return { kind: 'theirs', data: newest.data };

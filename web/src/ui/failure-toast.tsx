@@ -1,6 +1,6 @@
 import { toast } from 'sonner';
 import { isProblem } from '../api/problem.ts';
-import { failureWords } from './field-name.ts';
+import { failureWords } from './failure-words.ts';
 
 /**
  * Toast for a failed call: in the server's words if any, else `fixed` with the request's id, so that staff can

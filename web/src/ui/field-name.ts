@@ -1,10 +1,6 @@
-import { isProblem, messageOf } from '../api/problem.ts';
 import { formatMoment } from './format.ts';
 
 const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
-
-/** How messages begin that lack a subject alone. */
-export const NEEDS_SUBJECT = /^(?:must|may|is|are|has) /;
 
 /** Words with fixed spelling. */
 const WRITTEN: Readonly<Record<string, string>> = {
@@ -34,28 +30,6 @@ export function fieldName(field: string): string {
     .map((word) => WRITTEN[word] ?? word);
   const sentence = words.join(' ');
   return sentence.slice(0, 1).toUpperCase() + sentence.slice(1);
-}
-
-/**
- * A refusal as a sentence about its field: 'must be a day' of 'validUntil' as 'Valid until must be a day'. Those that
- * begin with a capital stand alone.
- */
-export function fieldFault(path: string, message: string): string {
-  if (/^\p{Lu}/u.test(message)) return message;
-  const field = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path;
-  return `${fieldName(field)}${NEEDS_SUBJECT.test(message) ? '' : ':'} ${message}`;
-}
-
-/**
- * Words for a failed call, for staff: the server's own if any, else `fixed`. The server names a field as programs do,
- * such as 'loginLink: must be a link'.
- */
-export function failureWords(error: unknown, fixed: string): string {
-  const words = messageOf(error, fixed);
-  const [fault] = (isProblem(error) && error.errors) || [];
-  return fault && words === `${fault.path}: ${fault.message}`
-    ? fieldFault(fault.path, fault.message)
-    : words;
 }
 
 /** A field's value as text; an empty one is 'Not specified'. */

@@ -195,23 +195,24 @@ function recordOf(content: Record['content']): Record {
   };
 }
 
+/** A guide that was just begun. */
+const EMPTY = guideContent.parse({
+  title: 'How RTP works',
+  slug: 'how-rtp-works',
+  summary: '',
+  cover: null,
+  authorId: null,
+  tags: [],
+  relatedGameIds: [],
+  relatedCasinoIds: [],
+  text: { type: 'doc', content: [] },
+});
+
 test(
   'staff begin a guide, write it and look at it as visitors would',
   async () => {
     const { gateway } = web;
-    let record = recordOf(
-      guideContent.parse({
-        title: 'How RTP works',
-        slug: 'how-rtp-works',
-        summary: '',
-        cover: null,
-        authorId: null,
-        tags: [],
-        relatedGameIds: [],
-        relatedCasinoIds: [],
-        text: { type: 'doc', content: [] },
-      }),
-    );
+    let record = recordOf(EMPTY);
     gateway.collection(listProductionCasinos).all = [staffCasino(1, { name: 'Golden Reef' })];
     gateway.collection(listCountries).all = COUNTRIES;
     gateway.collection(listAuthors).all = [
@@ -394,19 +395,7 @@ test(
 
 test('a refused guide takes the focus to its first invalid field', async () => {
   const { gateway } = web;
-  const record = recordOf(
-    guideContent.parse({
-      title: 'How RTP works',
-      slug: 'how-rtp-works',
-      summary: '',
-      cover: null,
-      authorId: null,
-      tags: [],
-      relatedGameIds: [],
-      relatedCasinoIds: [],
-      text: { type: 'doc', content: [] },
-    }),
-  );
+  const record = recordOf(EMPTY);
   gateway.on(guides.get, () => ({ status: 200, body: record, headers: { ETag: '"1-staff"' } }));
   const page = await openScreen(web, '/dashboard/guides/3', 'user');
   const save = page.getByRole('button', { name: 'Save Draft' });

@@ -1,8 +1,7 @@
 import { useCallback, useState } from 'react';
 import { toast } from 'sonner';
-import type { DraftCalls } from '../../api/drafted-records.api.ts';
 import { isProblem, type Problem, UNREACHABLE } from '../../api/problem.ts';
-import { useVersionedSave } from '../../api/use-versioned-save.ts';
+import type { VersionedSave } from '../../api/use-versioned-save.ts';
 import type { Versioned } from '../../api/versioned.ts';
 import { useUnsavedChanges } from '../unsaved-changes.tsx';
 import { useFirstInvalid } from '../use-first-invalid.ts';
@@ -33,8 +32,7 @@ interface OnScreen<Content, Draft> {
  * asked about, and so is a field that somebody else changed meanwhile; their changes of others come to the screen.
  */
 export function useDraftOnScreen<Content extends object, Draft extends object>(
-  { read, save: store }: DraftCalls<Content>,
-  id: number,
+  { save: send, conflict }: VersionedSave<Content>,
   found: Versioned<Content>,
   { draftOf, contentOf, faultsOf }: DraftForm<Content, Draft>,
 ) {
@@ -45,10 +43,6 @@ export function useDraftOnScreen<Content extends object, Draft extends object>(
   const [faults, setFaults] = useState(NO_FAULTS);
   const [saving, setSaving] = useState(false);
   const { within, goTo } = useFirstInvalid<HTMLFieldSetElement>();
-  const { save: send, conflict } = useVersionedSave<Content, Content>({
-    send: (change, etag, before) => store(id, { ...before, ...change }, etag),
-    readAgain: () => read(id),
-  });
   const dirty = draft !== stored;
   useUnsavedChanges(dirty);
 

@@ -5,8 +5,8 @@ import { isProblem } from '../../../api/problem.ts';
 import { useSetNoticeEmailMutation } from '../../../api/second-factor.api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { failureToast } from '../../../ui/failure-toast.tsx';
+import { failureWords } from '../../../ui/failure-words.ts';
 import { Field } from '../../../ui/field.tsx';
-import { failureWords } from '../../../ui/field-name.ts';
 import { Input } from '../../../ui/input.tsx';
 
 const FAILED = 'Failed to save the e-mail address.';

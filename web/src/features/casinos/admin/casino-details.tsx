@@ -10,7 +10,7 @@ import { AdminHead } from '../../../head/admin-head.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
 import { failureToast } from '../../../ui/failure-toast.tsx';
-import { failureWords, fieldFault } from '../../../ui/field-name.ts';
+import { failureWords, fieldFault } from '../../../ui/failure-words.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
 import {

@@ -6,7 +6,7 @@ import { AdminHead } from '../../../head/admin-head.tsx';
 import { useCreateRequest } from '../../../routing/create-request.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { AlertDialog } from '../../../ui/dialog.tsx';
-import { failureWords } from '../../../ui/field-name.ts';
+import { failureWords } from '../../../ui/failure-words.ts';
 import { ListTools } from '../../../ui/list-tools.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { SearchForm } from '../../../ui/search-form.tsx';

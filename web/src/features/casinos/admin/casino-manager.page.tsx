@@ -5,7 +5,7 @@ import { useReferenceList } from '../../../api/reference.api.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { AlertDialog } from '../../../ui/dialog.tsx';
-import { failureWords } from '../../../ui/field-name.ts';
+import { failureWords } from '../../../ui/failure-words.ts';
 import { Input } from '../../../ui/input.tsx';
 import { ListTools } from '../../../ui/list-tools.tsx';
 import { recordFilterOptions } from '../../../ui/named-options.ts';

@@ -6,7 +6,7 @@ import { useAuthorsQuery } from '../../../api/authors.api.ts';
 import {
   addressOf,
   contentOf as contentOfRecord,
-  useDraftCalls,
+  useSaveDraft,
   type WholeOf,
 } from '../../../api/drafted-records.api.ts';
 import type { Versioned } from '../../../api/versioned.ts';
@@ -42,7 +42,7 @@ export function GuideEditor({ guide, renderText, onReplaced, onDeleted }: GuideE
   const { record, etag } = guide;
   const { data: authors = [] } = useAuthorsQuery();
   const { draft, change, stored, round, dirty, saving, save, conflict, faults, refuse, fields } =
-    useDraftOnScreen(useDraftCalls('guides'), record.id, contentOfRecord(guide), {
+    useDraftOnScreen(useSaveDraft('guides', record.id), contentOfRecord(guide), {
       draftOf,
       contentOf,
       faultsOf,

@@ -1,5 +1,5 @@
 import type { StaffPromotion } from '@slots/contracts/casino/promotions';
-import { isProblem } from '../../../api/problem.ts';
+import { isMissing } from '../../../api/problem.ts';
 import { type SaveOutcome, useVersionedSave } from '../../../api/use-versioned-save.ts';
 import { useLazyPromotionQuery, useUpdatePromotionMutation } from '../admin-promotions.api.ts';
 import type { PromotionFields } from './promotion-draft.ts';
@@ -23,7 +23,7 @@ export function useSavePromotion(copy: StaffPromotion) {
     conflict,
     async save(fields: PromotionFields): Promise<SaveOutcome<StaffPromotion>> {
       const { data, error } = await read(id);
-      if (!data && !(isProblem(error) && error.status === 404)) return { kind: 'failed', error };
+      if (!data && !isMissing(error)) return { kind: 'failed', error };
       const isCurrent = data?.record.updatedAt === copy.updatedAt;
       return save(fields, { record: copy, etag: isCurrent ? data?.etag : ANOTHER_VERSION });
     },

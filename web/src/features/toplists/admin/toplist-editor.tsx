@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import {
   addressOf,
   contentOf as contentOfRecord,
-  useDraftCalls,
+  useSaveDraft,
   type WholeOf,
 } from '../../../api/drafted-records.api.ts';
 import type { Versioned } from '../../../api/versioned.ts';
@@ -36,7 +36,7 @@ interface ToplistEditorProps {
 export function ToplistEditor({ toplist, onReplaced, onDeleted }: ToplistEditorProps) {
   const { record, etag } = toplist;
   const { draft, setDraft, change, dirty, saving, save, conflict, faults, refuse, fields } =
-    useDraftOnScreen(useDraftCalls('toplists'), record.id, contentOfRecord(toplist), {
+    useDraftOnScreen(useSaveDraft('toplists', record.id), contentOfRecord(toplist), {
       draftOf,
       contentOf,
       faultsOf,

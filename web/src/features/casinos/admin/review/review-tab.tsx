@@ -8,12 +8,12 @@ import {
   contentOf,
   type ShownOf,
   useCreateDraftedMutation,
-  useDraftCalls,
   useDrafted,
   useDraftedList,
+  useSaveDraft,
   type WholeOf,
 } from '../../../../api/drafted-records.api.ts';
-import { type SaveOutcome, useVersionedSave } from '../../../../api/use-versioned-save.ts';
+import type { SaveOutcome } from '../../../../api/use-versioned-save.ts';
 import type { Versioned } from '../../../../api/versioned.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -112,13 +112,8 @@ function ReviewEditor({ found, renderText, onChanged }: ReviewEditorProps) {
   const [faults, setFaults] = useState(NO_FAULTS);
   const { data: authors = [] } = useAuthorsQuery();
   const [create, { data: made }] = useCreateDraftedMutation();
-  const { read, save: send } = useDraftCalls('reviews');
   // The record that was made may not have been read yet.
-  const id = (found ?? made)?.record.id ?? 0;
-  const versioned = useVersionedSave<ReviewContent, ReviewContent>({
-    send: (change, etag, before) => send(id, { ...before, ...change }, etag),
-    readAgain: () => read(id),
-  });
+  const versioned = useSaveDraft('reviews', (found ?? made)?.record.id ?? 0);
   // The initial version stays while the form is edited and saved.
   const [initial] = useState(found && contentOf(found));
 

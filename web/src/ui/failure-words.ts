@@ -1,0 +1,27 @@
+import { isProblem, messageOf } from '../api/problem.ts';
+import { fieldName } from './field-name.ts';
+
+/** How messages begin that lack a subject alone. */
+export const NEEDS_SUBJECT = /^(?:must|may|is|are|has) /;
+
+/**
+ * A refusal as a sentence about its field: 'must be a day' of 'validUntil' as 'Valid until must be a day'. Those that
+ * begin with a capital stand alone.
+ */
+export function fieldFault(path: string, message: string): string {
+  if (/^\p{Lu}/u.test(message)) return message;
+  const field = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path;
+  return `${fieldName(field)}${NEEDS_SUBJECT.test(message) ? '' : ':'} ${message}`;
+}
+
+/**
+ * Words for a failed call, for staff: the server's own if any, else `fixed`. The server names a field as programs do,
+ * such as 'loginLink: must be a link'.
+ */
+export function failureWords(error: unknown, fixed: string): string {
+  const words = messageOf(error, fixed);
+  const [fault] = (isProblem(error) && error.errors) || [];
+  return fault && words === `${fault.path}: ${fault.message}`
+    ? fieldFault(fault.path, fault.message)
+    : words;
+}
