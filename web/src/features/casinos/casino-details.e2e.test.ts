@@ -282,11 +282,14 @@ describe('the details', () => {
     web.gateway.held.add(getCasinoBySlug);
     await page.waitForURL('**/dashboard/casinos/luckier-river');
     await page.getByRole('button', { name: 'Edit Description', exact: true }).waitFor();
-    expect(await page.getByRole('main').getByText('A river of luck.').count()).toBe(1);
-    expect(fake.casinos.all[0]).toMatchObject({
-      slug: 'luckier-river',
-      description: 'A river of luck.',
-    });
+    await page.getByRole('main').getByText('A river of luck.').waitFor();
+    // A field shows its text while that is being saved, too.
+    await until(() =>
+      expect(fake.casinos.all[0]).toMatchObject({
+        slug: 'luckier-river',
+        description: 'A river of luck.',
+      }),
+    );
   });
 
   test('leave a slug that somebody else changed meanwhile when theirs is chosen', async () => {
@@ -394,7 +397,9 @@ describe('the details', () => {
     await caption.getByRole('button', { name: /15 June 2001/ }).click();
     await save(page);
     await page.getByText('15 June 2001').waitFor();
-    expect(patches().map(({ body }) => body)).toEqual([{ tradingSince: '2001-06-15' }]);
+    await until(() =>
+      expect(patches().map(({ body }) => body)).toEqual([{ tradingSince: '2001-06-15' }]),
+    );
     web.gateway.on(updateCasino, () => ({ refuse: 503 }));
     await edit(page, 'Trading Since');
     await save(page);
@@ -534,7 +539,7 @@ describe("somebody else's change meanwhile", () => {
     await dialog.getByRole('button', { name: 'Save mine' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await page.getByRole('main').getByText('Mine.').waitFor();
-    expect(fake.casinos.all[0]?.description).toBe('Mine.');
+    await until(() => expect(fake.casinos.all[0]?.description).toBe('Mine.'));
   });
 });
 
