@@ -12,6 +12,7 @@ import {
   listAssignedCasinos,
 } from '@slots/contracts/affiliate/assignments';
 import { type AssignableCasino, listProductionCasinos } from '@slots/contracts/casino/casinos';
+import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import type { Collection } from '../../../testing/fake-gateway.ts';
 import {
@@ -206,7 +207,7 @@ describe('the details of an affiliate', () => {
     expect(await screenFaults(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Save mine' }).click();
     await page.getByText('Grace', { exact: true }).waitFor();
-    expect(partners.all[0]?.managerName).toBe('Grace');
+    await until(() => expect(partners.all[0]?.managerName).toBe('Grace'));
   });
 
   test('that hide their value ask about any change: it may be theirs', async () => {

@@ -190,6 +190,7 @@ describe('importing one game', () => {
     const page = await openGame();
     await page.getByRole('button', { name: 'Import Game' }).click();
     await page.getByRole('button', { name: 'Importing...' }).waitFor();
+    await until(() => expect(portal.jobs.all).toHaveLength(1));
     portal.advance(4, { success: [7] });
     portal.finish(4);
     await page.getByRole('heading', { level: 1, name: 'Games Manager' }).waitFor();
