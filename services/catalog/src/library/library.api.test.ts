@@ -202,6 +202,26 @@ describe('a change of fields', () => {
     catalog.geo.putVisitorsIn(null);
   });
 
+  test('of restrictions keeps those that were behind the end of the stored text, until there are none', async () => {
+    const { _id: id } = game;
+    const stored = { restrictions: 'DE, SE', restricted: ['DE', 'SE', 'US'] };
+    await catalog.games.updateOne({ _id: id }, { $set: stored });
+    const statusIn = async (country: string) => {
+      catalog.geo.putVisitorsIn(country);
+      return (await asVisitor(`/api/game-token?game=${id}`)).status;
+    };
+    await patch(id, { restrictions: 'SE, FR' });
+    expect(await statusIn('US')).toBe(403);
+    expect(await statusIn('FR')).toBe(403);
+    expect(await statusIn('DE')).toBe(200);
+    await patch(id, { restrictions: 'SE' });
+    expect(await statusIn('US')).toBe(403);
+    expect(await statusIn('FR')).toBe(200);
+    await patch(id, { restrictions: '' });
+    expect(await statusIn('US')).toBe(200);
+    catalog.geo.putVisitorsIn(null);
+  });
+
   test('outlives imports and what the catalogue says later', async () => {
     const { _id: id } = game;
     await patch(id, { rtp: '91.11', name: 'By Hand', autoplay: true });
