@@ -45,6 +45,7 @@ const LONGEST: Readonly<Record<string, number>> = {
   telephoneNumber: 255,
   search: 255,
   youtube_url: 2_000,
+  'games.update.description': 20_000,
   'games.update.seo_description': 2_000,
   'affiliates.update.password': 255,
   'auth.login.password': 1_024,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LONGEST_LINK } from './text-limits.ts';
 import { hasUserInfo } from './web-link.ts';
 
-/** An id in a path: text of digits to a whole number. What is no whole number is refused with 400. */
+/** An id in a path or a query: text of digits to a whole number. What is no whole number is refused with 400. */
 export const pathId = z
   .string()
   .regex(/^\d{1,15}$/, 'must be a whole number')

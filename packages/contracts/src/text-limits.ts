@@ -3,6 +3,7 @@
 export const LONGEST_LINE = 255;
 export const LONGEST_SEO_DESCRIPTION = 250;
 export const LONGEST_CASINO_DESCRIPTION = 20_000;
+export const LONGEST_GAME_DESCRIPTION = 20_000;
 export const LONGEST_SIGNIFICANT_TERMS = 10_000;
 export const LONGEST_LINK = 2_000;
 export const LONGEST_BONUS_CODE = 64;

@@ -118,6 +118,20 @@ test('a job that was taken back is not worked on', async () => {
   await until(() => expect(greeted).toEqual(['Bob']));
 });
 
+test('a schedule follows the tries that its job has by now', async () => {
+  const schedule = { id: 'greet-daily', pattern: '* * * * * *', payload: { name: 'Ada' } };
+  const before = openQueue({ ...job, attempts: 1 }, { redis, prefix });
+  await before.schedule(schedule);
+  await before.close();
+  await queue.schedule(schedule);
+  const tries: boolean[] = [];
+  work(async (_name, last) => {
+    tries.push(last);
+    throw new Error('not now');
+  });
+  await until(() => expect(tries).toContain(true));
+});
+
 test('adding to a Redis that is away fails at once, and is told apart', async () => {
   const away = connectRedis('redis://127.0.0.1:1', { role: 'queue', name: 'jobs', logger });
   const error = await openQueue(job, { redis: away, prefix })

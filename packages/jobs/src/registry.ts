@@ -28,9 +28,7 @@ export const dailySyncJob = defineJob({
   name: 'daily-sync',
   queue: 'daily-sync',
   payload: z.object({}),
-  attempts: 8,
-  delayMs: 1_000,
-  maxDelayMs: 30_000,
+  ...QUARTER_OF_AN_HOUR,
 });
 
 /** Takes a partner's report in; how far it is is written in MongoDB. */

@@ -105,6 +105,19 @@ test('what has waited for a connection for ten seconds fails as unavailable', as
   expect(isMongoUnavailable(failure)).toBe(true);
 }, 20_000);
 
+test('a query that takes longer than it may fails as unavailable', async () => {
+  const { gate, mongo } = await openBehindGate(async () => undefined);
+  await gate.open();
+  await mongo.prepared;
+  const games = mongo.connection.collection('games');
+  await games.insertOne({ name: 'Gold' });
+  const late: unknown = await games
+    .findOne({ $where: 'while (true) {}' }, { maxTimeMS: 10 })
+    .catch((error) => error);
+  expect(late).toMatchObject({ code: 50 });
+  expect(mongoProblem(late)?.status).toBe(503);
+});
+
 test('closing ends the search for a MongoDB that never comes', async () => {
   const { mongo } = await openBehindGate(async () => undefined);
   await mongo.close();

@@ -108,9 +108,9 @@ const UNAVAILABLE = new Set([
   'TransactionGivenUp',
 ]);
 
-/** Error codes of a member that steps down or shuts down, and of a full disk. */
+/** Error codes of a member that steps down or shuts down, of a full disk, and of a query that took longer than it may. */
 const UNAVAILABLE_CODES: ReadonlySet<unknown> = new Set([
-  91, 189, 10_107, 11_600, 11_602, 13_435, 13_436, 14_031,
+  50, 91, 189, 10_107, 11_600, 11_602, 13_435, 13_436, 14_031,
 ]);
 
 /** True when an error says that MongoDB cannot be reached at the moment, rather than that the call is wrong. */

@@ -9,6 +9,7 @@ import { createRedisMetrics } from '@slots/telemetry/redis-metrics';
 import type { Registry } from 'prom-client';
 import { createCatalogueClient } from './catalogue/catalogue.client.ts';
 import { createCatalogueMetrics } from './catalogue/catalogue-metrics.ts';
+import { resolveCountryAliases } from './catalogue/country-aliases.migration.ts';
 import { markImported } from './catalogue/imported-marks.repository.ts';
 import { createRateBucket } from './catalogue/rate-bucket.ts';
 import { createSyncService } from './catalogue/sync.service.ts';
@@ -43,7 +44,8 @@ export function openStores(
     },
   );
   const { connection } = mongo;
-  const bringUpToDate = () => migrate(connection, [completeGames, markImported(marks)], { logger });
+  const bringUpToDate = () =>
+    migrate(connection, [completeGames, markImported(marks), resolveCountryAliases], { logger });
   const history = createHistoryStore(connection, { days: settings.HISTORY_DAYS });
   const repositories = createRepositories(connection, { history });
   const { mirror, runs, locations, imports, games, taxonomy, descriptions, marks, siteSettings } =

@@ -24,7 +24,8 @@ export const startSync = defineContract({
   method: 'POST',
   path: '/api/game-import/sync',
   access: 'super',
-  summary: 'Queues a sync of the catalogue mirror; if one is under way, returns that one instead.',
+  summary:
+    'Queues a sync of the catalogue mirror; if one is under way, returns that one instead, which becomes a full one if `full` asks for it.',
   body: z.strictObject({ full: z.boolean().optional() }).optional(),
   example: { full: false },
   responses: { 202: syncRun },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { linkHealth } from '../casino/link-health.ts';
 import { defineEntity, type Fields } from '../entity.ts';
 import { emptyIsNull, id, neededText, optionalLink, optionalText, text } from '../fields.ts';
+import { LONGEST_GAME_DESCRIPTION } from '../text-limits.ts';
 
 /** A provider, type or theme as games name it. */
 export const namedRef = z.object({ id, name: z.string(), slug: z.string() });
@@ -70,7 +71,7 @@ export const gameEntity = defineEntity('game', {
     column: 'Demo Launcher',
   },
   ...texts,
-  description: { ...optionalText(2_000), column: 'Description' },
+  description: { ...optionalText(LONGEST_GAME_DESCRIPTION), column: 'Description' },
   seo_description: optionalText(2_000),
   youtube_url: optionalLink,
   /** Stored as the catalogue's address, answered as ours. */

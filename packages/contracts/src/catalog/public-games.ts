@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
 import {
+  pathId,
   picture,
   queryFlag,
   queryInt,
@@ -175,7 +176,7 @@ export const gameToken = defineContract({
   summary:
     'Returns a short-lived demo token; with `game`, also the signed launcher URL of that game.',
   query: z.object({
-    game: queryInt(0, 999_999_999).optional(),
+    game: pathId.optional(),
     /** The proof of an age check, for countries whose law requires one. */
     ageProof: z.string().max(2_000).optional(),
   }),

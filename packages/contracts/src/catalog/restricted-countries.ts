@@ -1,8 +1,8 @@
 /** Codes that people write for another country's. */
-const ALIASES: Readonly<Record<string, string>> = { UK: 'GB' };
+export const COUNTRY_ALIASES: Readonly<Record<string, string>> = { UK: 'GB' };
 
 /** The country codes in a game's text of restrictions; its demo does not launch there. */
 export function restrictedCountries(restrictions: string): string[] {
   const codes = restrictions.toUpperCase().match(/\b[A-Z]{2}\b/g) ?? [];
-  return [...new Set(codes.map((code) => ALIASES[code] ?? code))];
+  return [...new Set(codes.map((code) => COUNTRY_ALIASES[code] ?? code))];
 }

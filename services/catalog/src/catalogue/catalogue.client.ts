@@ -188,16 +188,10 @@ function connectionError(error: unknown): CatalogueError {
   );
 }
 
-function readAnswer({
-  status,
-  headers,
-  data: text,
-}: AxiosResponse<unknown>): z.output<typeof list> {
+function readAnswer({ status, data: text }: AxiosResponse<unknown>): z.output<typeof list> {
   if (status === 429) {
-    const seconds = Number(headers['retry-after']);
     throw new CatalogueError('The external catalogue asks for slower requests.', {
       retryable: true,
-      retryAfterMs: Number.isFinite(seconds) ? seconds * 1000 : undefined,
     });
   }
   if (status >= 500) {

@@ -4,26 +4,17 @@
  */
 export class CatalogueError extends Error {
   readonly retryable: boolean;
-  /** The wait that the catalogue asked for. */
-  readonly retryAfterMs: number | undefined;
-  constructor(
-    message: string,
-    options: { retryable: boolean; retryAfterMs?: number | undefined; cause?: unknown },
-  ) {
-    super(message, { cause: options.cause });
+  constructor(message: string, { retryable }: { retryable: boolean }) {
+    super(message);
     this.name = 'CatalogueError';
-    this.retryable = options.retryable;
-    this.retryAfterMs = options.retryAfterMs;
+    this.retryable = retryable;
   }
 }
 
 /** No turn in time: too many of our requests wait for the allowed rate. */
 export class CatalogueBusy extends CatalogueError {
-  constructor(waitMs: number) {
-    super('The external catalogue allows no further request at the moment.', {
-      retryable: true,
-      retryAfterMs: waitMs,
-    });
+  constructor() {
+    super('The external catalogue allows no further request at the moment.', { retryable: true });
     this.name = 'CatalogueBusy';
   }
 }

@@ -1,5 +1,6 @@
 import { type Connection, Schema } from 'mongoose';
 import type { CatalogueGameCopy } from './catalogue-game.ts';
+import { BY_ALIAS } from './country-aliases.migration.ts';
 
 /** The mirror's copy of one game of the catalogue. `_id` is the game's external id. */
 export interface MirrorGame extends Omit<CatalogueGameCopy, 'id'> {
@@ -59,6 +60,7 @@ schema.index(MARKED);
 schema.index(ALL_MARKS);
 schema.index({ thumbHash: 1 });
 schema.index({ seenIn: 1 });
+schema.index({ restricted: 1 }, { partialFilterExpression: BY_ALIAS });
 
 export function mirrorGameModel(connection: Connection) {
   return connection.model<MirrorGame>('MirrorGame', schema, 'mirror');

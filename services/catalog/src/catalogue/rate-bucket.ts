@@ -38,7 +38,7 @@ export function createRateBucket(
   return {
     async turn(maxWaitMs) {
       const waitMs = Number(await redis.eval(BOOK, 1, key, spacingMs, maxWaitMs));
-      if (waitMs < 0) throw new CatalogueBusy(-waitMs);
+      if (waitMs < 0) throw new CatalogueBusy();
       if (waitMs > 0) await delay(waitMs);
     },
   };

@@ -12,8 +12,11 @@ export function createSyncRunsRepository({
   runs: Model<SyncRunRecord>;
   sequence: Sequence;
 }) {
-  async function end(id: number, set: Partial<SyncRunRecord>): Promise<void> {
-    await runs.updateOne({ _id: id, active: true }, { $set: set, $unset: { active: 1 } });
+  async function end(
+    run: Pick<SyncRunRecord, '_id'> & Partial<Pick<SyncRunRecord, 'mode'>>,
+    set: Partial<SyncRunRecord>,
+  ): Promise<void> {
+    await runs.updateOne({ ...run, active: true }, { $set: set, $unset: { active: 1 } });
   }
 
   async function markFailing(id: number, at: Date): Promise<void> {
@@ -89,6 +92,17 @@ export function createSyncRunsRepository({
       }
     },
 
+    /** Makes the run under way a whole one, and gives it. */
+    async widen(): Promise<SyncRunRecord | null> {
+      return runs
+        .findOneAndUpdate(
+          { active: true },
+          { $set: { mode: 'full', since: null } },
+          { returnDocument: 'after' },
+        )
+        .lean<SyncRunRecord>();
+    },
+
     /** A page is in: the catalogue answers. */
     async note(id: number, set: Progress): Promise<void> {
       await runs.updateOne(
@@ -103,17 +117,18 @@ export function createSyncRunsRepository({
       await markFailing(id, at);
     },
 
+    /** Ends a run, unless it was made a whole one while it was none. */
     async complete(
-      id: number,
+      { _id, mode }: Pick<SyncRunRecord, '_id' | 'mode'>,
       met: Pick<Progress, 'games' | 'malformed'>,
       at: Date,
     ): Promise<void> {
-      await end(id, { state: 'completed', ...met, error: null, finishedAt: at });
+      await end({ _id, mode }, { state: 'completed', ...met, error: null, finishedAt: at });
     },
 
     async fail(id: number, error: string, at: Date): Promise<void> {
       await markFailing(id, at);
-      await end(id, { state: 'failed', error, finishedAt: at });
+      await end({ _id: id }, { state: 'failed', error, finishedAt: at });
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { catalogueGame, listCatalogueGames } from '@slots/contracts/catalog/catalogue-games';
 import { getSync, startSync } from '@slots/contracts/catalog/catalogue-sync';
@@ -272,6 +273,34 @@ test('what a whole sync no longer finds is withdrawn, and back when the catalogu
   expect(await catalog.call('GET', '/api/public/games/game-1', { as: null })).toMatchObject({
     status: 200,
   });
+});
+
+test('a whole sync that is asked for while a delta is under way is made of that one', async () => {
+  await catalog.startWorker();
+  await catalog.mirrored();
+  const held: ServerResponse[] = [];
+  feed.misbehave = (response) => {
+    if (held.length > 0) return false;
+    held.push(response);
+    return true;
+  };
+  feed.items = feed.items.slice(1);
+  const start = async (full: boolean) =>
+    startSync.responses[202].parse(
+      (await catalog.call('POST', '/api/game-import/sync', { body: { full } })).body,
+    );
+  const { id, mode } = await start(false);
+  expect(mode).toBe('delta');
+  await until(() => expect(held).toHaveLength(1));
+  expect(await start(true)).toMatchObject({ id, mode: 'full' });
+  expect(await start(false)).toMatchObject({ id, mode: 'full' });
+  const meta = { current_page: 1, last_page: 1, total: 0 };
+  for (const response of held) response.end(JSON.stringify({ data: [], meta }));
+  await until(
+    async () => expect((await status()).last).toMatchObject({ id, mode: 'full', games: 44 }),
+    { timeoutMs: 20_000 },
+  );
+  expect(await catalog.mirror.countDocuments({ withdrawn: true })).toBe(1);
 });
 
 test('no game is withdrawn by a whole sync that met items without an id, until one meets none', async () => {

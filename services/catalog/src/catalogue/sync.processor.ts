@@ -118,7 +118,7 @@ export function createSyncProcessor({
     const lastWhole = run.mode === 'full' ? null : await runs.lastCompleted('full');
     await mirror.forgetMalformed(run._id, lastWhole?._id ?? null);
     await describe(attempt);
-    await runs.complete(run._id, found, now());
+    await runs.complete(run, found, now());
   }
 
   return async ({ runId }, attempt) => {
@@ -127,6 +127,9 @@ export function createSyncProcessor({
     if (!run?.active) return;
     try {
       await sync(run, attempt);
+      // Whoever asked for a whole one meanwhile has widened this one, which has not ended then.
+      const widened = await runs.find(runId);
+      if (widened?.active) await sync({ ...widened, pagesDone: 0 }, attempt);
       log.info({ runId, mode: run.mode }, 'the mirror is in step with the catalogue');
     } catch (error) {
       if (!(error instanceof CatalogueError)) throw error;

@@ -49,7 +49,7 @@ export function createSyncService({
   }
 
   return {
-    /** Queues a sync; one that is under way is answered instead. The first one is always whole. */
+    /** Queues a sync; one that is under way is answered instead, made whole if a whole one is wanted. The first one is always whole. */
     async start({ full = false }: { full?: boolean | undefined } = {}): Promise<SyncRunRecord> {
       const since = await sinceOf(full);
       const run = await runs.create({
@@ -57,7 +57,7 @@ export function createSyncService({
         since,
         createdAt: now(),
       });
-      const current = run ?? (await runs.running());
+      const current = run ?? (await (full ? runs.widen() : runs.running()));
       // Ended between the two questions: there is room for a new one.
       if (!current) return this.start({ full });
       try {

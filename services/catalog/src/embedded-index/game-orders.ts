@@ -26,7 +26,7 @@ interface WholeOrder extends RandomOrder {
 /** All games in one row: by a sort, or by their ranks in a shuffle. */
 type Row = Sort | number;
 
-/** Ids that all kept orders hold together: some 4 MB. */
+/** Ids that all kept orders hold together: some 4 MB. A letter of an order's key counts as one too: most keys are visitors' words. */
 const IDS_KEPT = 500_000;
 /** When more than this part of all has changed, sorting anew is as good as putting them in. */
 const MANY_CHANGED = 0.2;
@@ -62,7 +62,7 @@ export function createGameOrders(entries: ReadonlyMap<number, Entry>) {
   const turningPoints = createTurningPoints();
   const orders = new LRUCache<string, WholeOrder>({
     maxSize: IDS_KEPT,
-    sizeCalculation: ({ ids }) => ids.length + 1,
+    sizeCalculation: ({ ids }, key) => ids.length + key.length,
   });
   const counts = new Map<Taxonomy, readonly CountedRef[]>();
   let libraryIds: readonly number[] | undefined;

@@ -18,19 +18,32 @@ const DERIVED: Readonly<Record<string, readonly string[]>> = {
   restrictions: ['restricted'],
 };
 
-/** The fields that are derived from those of these texts that are given. */
-export function derivedFrom({
-  rtp,
-  release,
-  restrictions,
-}: {
-  readonly [Field in 'rtp' | 'release' | 'restrictions']?: string | null | undefined;
-}): Partial<Pick<GameRecord, 'rtpValue' | 'releaseDay' | 'restricted'>> {
+/** The fields of a game that are derived from those of these texts that are given. */
+export function derivedFrom(
+  {
+    rtp,
+    release,
+    restrictions,
+  }: { readonly [Field in 'rtp' | 'release' | 'restrictions']?: string | null | undefined },
+  game: Pick<GameRecord, 'restrictions' | 'restricted'>,
+): Partial<Pick<GameRecord, 'rtpValue' | 'releaseDay' | 'restricted'>> {
   return {
     ...(rtp === undefined ? {} : { rtpValue: rtpNumber(rtp) }),
     ...(release === undefined ? {} : { releaseDay: releaseDay(release) }),
-    ...(restrictions === undefined ? {} : { restricted: restrictedCountries(restrictions ?? '') }),
+    ...(restrictions === undefined ? {} : { restricted: restrictedBy(restrictions, game) }),
   };
+}
+
+/** Those that the catalogue named behind the end of the stored text are not seen by who edits it: they stay until a text names none. */
+function restrictedBy(
+  restrictions: string | null,
+  before: Pick<GameRecord, 'restrictions' | 'restricted'>,
+): string[] {
+  const named = restrictedCountries(restrictions ?? '');
+  if (named.length === 0) return [];
+  const seen = restrictedCountries(before.restrictions ?? '');
+  const unseen = before.restricted.filter((code) => !seen.includes(code));
+  return [...new Set([...named, ...unseen])];
 }
 
 /** The name is the catalogue's, which may change it; the slug is an address, and stays. */

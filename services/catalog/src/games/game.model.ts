@@ -1,5 +1,6 @@
 import { entityModel } from '@slots/mongo/entity';
 import { type Connection, Schema } from 'mongoose';
+import { BY_ALIAS } from '../catalogue/country-aliases.migration.ts';
 import type { IndexedGame } from './indexed-game.ts';
 import { SEARCH_INDEX, storedGame } from './stored-game.ts';
 
@@ -22,6 +23,7 @@ export const gameModel = (connection: Connection) =>
     [{ createdAt: 1 }],
     [{ description: 'hashed' }],
     [SEARCH_INDEX],
+    [{ restricted: 1 }, { partialFilterExpression: BY_ALIAS }],
   ]);
 
 /** The remains of a deleted game, so that its address answers "gone" instead of "never was". */

@@ -6,6 +6,7 @@ import { beginAgeCheck, endAgeCheck } from '@slots/contracts/catalog/age-checks'
 import { gameToken } from '@slots/contracts/catalog/public-games';
 import { BROWSER_COOKIE_HEADER } from '@slots/contracts/contract';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../catalog-under-test.ts';
+import { storedGame } from '../game-under-test.ts';
 import type { GameRecord } from '../games/stored-game.ts';
 
 let catalog: CatalogUnderTest;
@@ -41,6 +42,16 @@ test('the signed address of a public game opens in the launcher', async () => {
   expect(launcherUrl).toContain(`/iframe/${id}?token=the-key&exp=`);
   expect((await fetch(launcherUrl)).status).toBe(200);
   expect((await fetch(launcherUrl.replace(/.$/, 'z'))).status).not.toBe(200);
+});
+
+test('a game with the longest id that the catalogue gives opens too', async () => {
+  const id = 999_999_999_999_999;
+  await catalog.games.insertOne(storedGame(id, { at: new Date() }));
+  const answer = await catalog.call('GET', `/api/game-token?game=${id}`, { as: null });
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { launcherUrl: expect.stringContaining(`/iframe/${id}?`) },
+  });
 });
 
 test('a game that is unknown, not published or withdrawn is not launched', async () => {

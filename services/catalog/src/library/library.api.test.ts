@@ -126,7 +126,7 @@ describe('a change of fields', () => {
 
   test.each([
     ['description', ' A fine game. ', 'A fine game.'],
-    ['description', 'd'.repeat(2_000), 'd'.repeat(2_000)],
+    ['description', 'd'.repeat(20_000), 'd'.repeat(20_000)],
     ['seo_description', 's'.repeat(2_000), 's'.repeat(2_000)],
     ['rtp', '97.25', '97.25'],
     ['volatility', '', null],
@@ -170,7 +170,7 @@ describe('a change of fields', () => {
     { megaways: null },
     { name: ' ' },
     { reels: 'x'.repeat(256) },
-    { description: 'x'.repeat(2_001) },
+    { description: 'x'.repeat(20_001) },
     { youtube_url: 'javascript:alert(1)' },
     { youtube_url: `https://x.test/${'a'.repeat(2_000)}` },
     { published: 'true' },
@@ -199,6 +199,26 @@ describe('a change of fields', () => {
     });
     catalog.geo.putVisitorsIn('DE');
     expect(await asVisitor(`/api/game-token?game=${id}`)).toMatchObject({ status: 403 });
+    catalog.geo.putVisitorsIn(null);
+  });
+
+  test('of restrictions keeps those that were behind the end of the stored text, until there are none', async () => {
+    const { _id: id } = game;
+    const stored = { restrictions: 'DE, SE', restricted: ['DE', 'SE', 'US'] };
+    await catalog.games.updateOne({ _id: id }, { $set: stored });
+    const statusIn = async (country: string) => {
+      catalog.geo.putVisitorsIn(country);
+      return (await asVisitor(`/api/game-token?game=${id}`)).status;
+    };
+    await patch(id, { restrictions: 'SE, FR' });
+    expect(await statusIn('US')).toBe(403);
+    expect(await statusIn('FR')).toBe(403);
+    expect(await statusIn('DE')).toBe(200);
+    await patch(id, { restrictions: 'SE' });
+    expect(await statusIn('US')).toBe(403);
+    expect(await statusIn('FR')).toBe(200);
+    await patch(id, { restrictions: '' });
+    expect(await statusIn('US')).toBe(200);
     catalog.geo.putVisitorsIn(null);
   });
 

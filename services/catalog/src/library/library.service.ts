@@ -112,7 +112,7 @@ export function createLibraryService({
       const at = now();
       return change(id, edit, (game) => ({
         ...fields,
-        ...derivedFrom(rest),
+        ...derivedFrom(rest, game),
         ...(published === undefined ? {} : publication(game, published, at)),
         searchText: searchTextOf({ ...game, name: rest.name ?? game.name }),
         editedFields: [...new Set([...game.editedFields, ...names])],

@@ -133,7 +133,10 @@ export function createOpenSearchIndex({
     alike: (id, filter, places) =>
       answered<OrderedGames | undefined>(
         () => alike(id, filter, places),
-        () => plain.ordered(filter, places),
+        async () => {
+          const ids = await plain.nextTo(id, filter);
+          return ids && placesOf(ids, places);
+        },
       ),
 
     counts: (taxonomy) =>

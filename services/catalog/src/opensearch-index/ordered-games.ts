@@ -13,6 +13,7 @@ const COUNTED_OFF = 1_000;
 const MOST_COUNTED_OFF = 100_000;
 /** Signposts are as old as that at most: places far down shift when games come and go, as they do on any page. */
 const SIGNPOSTS_MS = 10_000;
+/** A letter of a filter's name counts as one: most filters are visitors' words. */
 const SIGNPOSTS_KEPT = 200_000;
 const SIZES_KEPT = 1_000;
 const HINTS_MS = 10 * 60_000;
@@ -107,7 +108,7 @@ export function createOrderedGames(
   /** Also older ones, of which first pages make use. */
   const kept = new LRUCache<string, Signposts>({
     maxSize: SIGNPOSTS_KEPT,
-    sizeCalculation: ({ posts }) => posts.length + 1,
+    sizeCalculation: ({ posts }, name) => posts.length + name.length,
     ttl: HINTS_MS,
     perf: { now },
   });

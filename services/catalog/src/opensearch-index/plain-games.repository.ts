@@ -2,7 +2,12 @@ import type { CountedRef } from '@slots/contracts/catalog/public-games';
 import { rowsOf } from '@slots/mongo/rows';
 import mongoose, { type Model } from 'mongoose';
 import pLimit from 'p-limit';
-import type { GameFilter, OrderedGames, Places } from '../game-index/game-index.ts';
+import {
+  type GameFilter,
+  MOST_ALIKE,
+  type OrderedGames,
+  type Places,
+} from '../game-index/game-index.ts';
 import { createCountedOff } from '../games/counted-off.ts';
 import type { GameRecord } from '../games/stored-game.ts';
 import type { Taxonomy } from '../taxonomy/taxonomy.model.ts';
@@ -49,17 +54,26 @@ export function createPlainGamesRepository({ games }: { games: Model<GameRecord>
 
   async function idsAt(name: string, filter: GameFilter, { start, end }: Places) {
     const { place, id } = countedOff.before(name, start);
+    const ids = await idsAmong(filter, { $gt: id }, { skip: start - place, limit: end - start });
+    countedOff.passed(name, start + ids.length, ids.at(-1));
+    return ids;
+  }
+
+  async function idsAmong(
+    filter: GameFilter,
+    _id: { readonly $gt: number } | { readonly $lt: number },
+    { skip = 0, limit }: { skip?: number; limit: number },
+  ): Promise<number[]> {
     const found = await rows
       .find(
-        { ...queryOf(filter), _id: { $gt: id } },
+        { ...queryOf(filter), _id },
         { projection: { _id: 1 }, maxTimeMS: PATIENCE_MS, hint: IN_ORDER },
       )
       .sort({ _id: 1 })
-      .skip(start - place)
-      .limit(end - start)
+      .skip(skip)
+      .limit(limit)
       .toArray();
-    countedOff.passed(name, start + found.length, found.at(-1)?._id);
-    return found.map(({ _id }) => _id);
+    return found.map((game) => game._id);
   }
 
   return {
@@ -77,6 +91,21 @@ export function createPlainGamesRepository({ games }: { games: Model<GameRecord>
       // At least those that were found, and one more where there may be.
       const total = counted ?? start + ids.length + (ids.length === end - start ? 1 : 0);
       return { ids, total, hasMore: end < total };
+    },
+
+    /**
+     * Ids of games of a filter in place of those that are like one: the next ones by id, and the first ones after the last,
+     * so that each game has others. Undefined when visitors do not see that one.
+     */
+    async nextTo(id: number, filter: GameFilter): Promise<number[] | undefined> {
+      const game = await rows.findOne(
+        { ...VISIBLE, _id: id },
+        { projection: { _id: 1 }, maxTimeMS: PATIENCE_MS },
+      );
+      if (!game) return undefined;
+      const after = await idsAmong(filter, { $gt: id }, { limit: MOST_ALIKE });
+      const limit = MOST_ALIKE - after.length;
+      return limit === 0 ? after : [...after, ...(await idsAmong(filter, { $lt: id }, { limit }))];
     },
 
     async counts(taxonomy: Taxonomy): Promise<CountedRef[]> {

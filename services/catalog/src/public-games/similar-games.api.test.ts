@@ -143,6 +143,32 @@ describe('of a few games', () => {
   });
 });
 
+describe('while OpenSearch is away', () => {
+  const GAMES = 130;
+
+  beforeAll(async () => {
+    const stored = Array.from({ length: GAMES }, (_none, index) =>
+      game(index + 1, { published: index > 0, type: 1 + (index % 2) }),
+    );
+    // Nobody listens there.
+    const env = { SEARCH_URL: 'http://127.0.0.1:1' };
+    catalog = await startCatalogUnderTest({ games: 1, stored, env });
+  });
+  afterAll(() => catalog.close());
+
+  test('others differ from game to game, never hold the game itself, and are a hundred at most', async () => {
+    expect(await idsOf('similar=50&limit=3')).toEqual([51, 52, 53]);
+    expect(await idsOf('similar=129&limit=3')).toEqual([130, 2, 3]);
+    expect(await idsOf('type=2&similar=128&limit=3')).toEqual([130, 2, 4]);
+    expect(await list('similar=50&limit=100')).toMatchObject({ total: 100, hasMore: false });
+    expect(await idsOf('similar=50&limit=100&page=2')).toEqual([]);
+  });
+
+  test.each(['999999', 'nobody', '1'])('to %s none is similar', async (similar) => {
+    expect(await list(`similar=${similar}`)).toMatchObject({ data: [], total: 0 });
+  });
+});
+
 describe('of many games', () => {
   const GAMES = 1_000;
   const SHOWN = 8;

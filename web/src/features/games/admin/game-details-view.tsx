@@ -1,4 +1,5 @@
 import type { StaffGame } from '@slots/contracts/catalog/games';
+import { LONGEST_GAME_DESCRIPTION } from '@slots/contracts/text-limits';
 import type { ReactNode } from 'react';
 import type { Versioned } from '../../../api/versioned.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -139,7 +140,7 @@ function Texts({ game, editing }: PartProps) {
           label="Description"
           type="textarea"
           value={game.description}
-          maxLength={2_000}
+          maxLength={LONGEST_GAME_DESCRIPTION}
           onSave={(value) => editing.saveField('description', value)}
         />
         <InlineField
