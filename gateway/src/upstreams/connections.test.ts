@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { listen } from '@slots/http-kit/graceful-server';
 import { until } from '@slots/testing/until';
-import { listen } from '../front/public-server.ts';
 import { Connections } from './connections.ts';
 
 let server: Server;
