@@ -97,6 +97,26 @@ describe('connections to an upstream', () => {
     expect(await get()).toBe('200 /');
   });
 
+  test('a request that is withdrawn while it waits is never sent, and is not waited for by the end', async () => {
+    open({ most: 1 });
+    const asked: (string | undefined)[] = [];
+    let held: ServerResponse | undefined;
+    handler = (request, response) => {
+      asked.push(request.url);
+      held = response;
+    };
+    const begun = get('/held');
+    await until(() => expect(held).toBeDefined());
+    const waiting = { path: '/withdrawn', method: 'GET' };
+    void connections.request(waiting);
+    const closed = connections.close();
+    connections.withdraw(waiting);
+    held?.end('held');
+    expect(await begun).toBe('200 held');
+    await closed;
+    expect(asked).toEqual(['/held']);
+  });
+
   test('closing lets end what was begun and what waits, and takes nothing more', async () => {
     open({ most: 1 });
     let held: ServerResponse | undefined;
