@@ -171,8 +171,8 @@ export function createFills(options: {
         ...(outside.tags ? tagHeaders(rule, tags) : []),
       ],
       upstream: headers,
-      // A signed-in person may get another answer, which no cache further out may mix up with this one.
-      vary: route.upstream === 'web' ? 'Accept-Encoding' : 'Accept-Encoding, Cookie',
+      // Whoever is signed in or has a key may get another answer, which no cache further out may mix up with this one.
+      vary: route.upstream === 'web' ? 'Accept-Encoding' : 'Accept-Encoding, Cookie, Authorization',
       stamp: begun.stamp,
       tags,
       toldTags: told,
