@@ -47,6 +47,8 @@ export interface TokenCheck {
 export interface TokenVerifier extends TokenCheck {
   /** Fetches the keys ahead of the first token. @throws KeysUnavailable */
   warm(): Promise<void>;
+  /** The claims of a token that was verified before, as long as it is good. */
+  known(token: string): TokenClaims | undefined;
 }
 
 function keyIdOf(token: string): string {
@@ -88,7 +90,7 @@ export async function verifyToken(
 }
 
 /** Verified tokens that are remembered, the last used ones. */
-const TOKENS_KEPT = 2_000;
+const TOKENS_KEPT = 5_000;
 const REFETCH_AFTER_MS = 5_000;
 const KEYS_MAX_AGE_MS = 10 * 60_000;
 const FETCH_TIMEOUT_MS = 3_000;
@@ -130,15 +132,17 @@ export function createTokenVerifier({ identityUrl }: { identityUrl: string }): T
     return pending;
   }
 
+  function knownKey(kid: string): KeyObject | undefined {
+    const key = keys.get(kid);
+    // The known key will do while identity is away; the next token tries again.
+    if (key && Date.now() - fetchedAt > KEYS_MAX_AGE_MS) refresh().catch(() => undefined);
+    return key;
+  }
+
   async function keyOf(kid: string): Promise<KeyObject | undefined> {
-    const age = Date.now() - fetchedAt;
-    const known = keys.get(kid);
-    if (known) {
-      // The known key will do while identity is away; the next token tries again.
-      if (age > KEYS_MAX_AGE_MS) refresh().catch(() => undefined);
-      return known;
-    }
-    if (age > REFETCH_AFTER_MS) await refresh();
+    const key = knownKey(kid);
+    if (key) return key;
+    if (Date.now() - fetchedAt > REFETCH_AFTER_MS) await refresh();
     return keys.get(kid);
   }
 
@@ -146,16 +150,19 @@ export function createTokenVerifier({ identityUrl }: { identityUrl: string }): T
     max: TOKENS_KEPT,
   });
 
+  function known(token: string): TokenClaims | undefined {
+    const found = verified.get(token);
+    if (!found || found.claims.exp * 1_000 <= Date.now()) return undefined;
+    return knownKey(found.kid) && found.claims;
+  }
+
   async function verify(token: string): Promise<TokenClaims> {
-    const known = verified.get(token);
-    if (known && known.claims.exp * 1_000 > Date.now() && keys.has(known.kid)) {
-      await keyOf(known.kid);
-      return known.claims;
-    }
+    const before = known(token);
+    if (before) return before;
     const claims = await verifyToken(token, keyOf);
     verified.set(token, { claims, kid: keyIdOf(token) });
     return claims;
   }
 
-  return { warm: refresh, verify };
+  return { warm: refresh, known, verify };
 }
