@@ -98,12 +98,13 @@ const FETCH_TIMEOUT_MS = 3_000;
 /**
  * Verifies session tokens against the keys that identity publishes. A signature is checked once for a
  * token, which is then known until it expires, or its key is no longer published. Keys are kept for ten minutes,
- * longer while identity is away; a key id never seen asks again at most every five seconds, so that
- * made-up ids cannot turn into load on identity.
+ * longer while identity is away; once there are keys they are asked for again at most every five seconds, whether
+ * that failed or not, so that made-up ids cannot turn into load on identity.
  */
 export function createTokenVerifier({ identityUrl }: { identityUrl: string }): TokenVerifier {
   let keys = new Map<string, KeyObject>();
   let fetchedAt = 0;
+  let failed: { readonly at: number; readonly error: KeysUnavailable } | undefined;
   let pending: Promise<void> | undefined;
 
   async function fetchKeys(): Promise<void> {
@@ -120,12 +121,19 @@ export function createTokenVerifier({ identityUrl }: { identityUrl: string }): T
         ]),
       );
       fetchedAt = Date.now();
-    } catch (error) {
-      throw new KeysUnavailable(error);
+      failed = undefined;
+    } catch (cause) {
+      const error = new KeysUnavailable(cause);
+      failed = { at: Date.now(), error };
+      throw error;
     }
   }
 
   function refresh(): Promise<void> {
+    // Without any key no token can be judged: then nobody waits for longer than identity is away.
+    if (keys.size > 0 && failed && Date.now() - failed.at <= REFETCH_AFTER_MS) {
+      return Promise.reject(failed.error);
+    }
     pending ??= fetchKeys().finally(() => {
       pending = undefined;
     });
