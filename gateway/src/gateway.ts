@@ -161,7 +161,7 @@ export async function startGateway(
   ];
   const tables = { contracts: createRouteTable(publicContracts, locals, mounts), site: siteTable };
   const clientAddress = createClientAddress(settings.TRUSTED_PROXIES);
-  const groups = createVisitorGroups(law, createOfferCountries(casino, logger));
+  const groups = createVisitorGroups(law, createOfferCountries({ casino, changes, logger }));
   const cache =
     keepsAnswers && changes
       ? createPublicCache({
