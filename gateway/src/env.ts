@@ -1,6 +1,6 @@
 import { clickOuts } from '@slots/contracts/affiliate/click-outs';
 import { DEFAULT_LAW_FILE } from '@slots/country-law/law';
-import { flag, httpUrl, list, port, processSettings, secret } from '@slots/env/env';
+import { flag, httpUrl, list, port, processSettings, redisUrl, secret } from '@slots/env/env';
 import proxyAddr from 'proxy-addr';
 import { z } from 'zod';
 import { rateLimitProfiles } from './rate-limits/rate-classes.ts';
@@ -31,7 +31,7 @@ export const gatewaySettings = processSettings.extend({
   /** Prometheus reads /metrics here, apart from the public port; 0 turns it off. */
   METRICS_PORT: port.default(0),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }),
+  REDIS_URL: redisUrl,
   IDENTITY_URL: httpUrl,
   GEO_URL: httpUrl,
   CATALOG_URL: httpUrl,

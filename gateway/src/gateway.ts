@@ -3,6 +3,7 @@ import { clientNetwork } from '@slots/contracts/client-network';
 import { publicOrigins } from '@slots/contracts/public-origins';
 import { mounts, publicContracts } from '@slots/contracts/registry';
 import { readLaw } from '@slots/country-law/law';
+import { createGracefulStop, listen } from '@slots/http-kit/graceful-server';
 import type { Logger } from '@slots/logger/logger';
 import { createServiceClient } from '@slots/service-client/service-client';
 import { createRedisMetrics } from '@slots/telemetry/redis-metrics';
@@ -23,7 +24,7 @@ import { contextOf } from './context/request-context.ts';
 import { createDocumentRoutes } from './documents/documents.ts';
 import type { GatewaySettings } from './env.ts';
 import { createFront } from './front/front.ts';
-import { closeServer, createPublicServer, drainServer, listen } from './front/public-server.ts';
+import { createPublicServer } from './front/public-server.ts';
 import { passWebSocketsTo } from './front/web-sockets.ts';
 import { createHealthAnswers } from './operations/health.ts';
 import { createMetrics } from './operations/metrics.ts';
@@ -160,7 +161,7 @@ export async function startGateway(
   ];
   const tables = { contracts: createRouteTable(publicContracts, locals, mounts), site: siteTable };
   const clientAddress = createClientAddress(settings.TRUSTED_PROXIES);
-  const groups = createVisitorGroups(law, createOfferCountries(casino, logger));
+  const groups = createVisitorGroups(law, createOfferCountries({ casino, changes, logger }));
   const cache =
     keepsAnswers && changes
       ? createPublicCache({
@@ -232,17 +233,18 @@ export async function startGateway(
       metrics,
     }),
   );
+  const graceful = createGracefulStop(server);
   if (settings.WEB_SOCKETS) passWebSocketsTo(settings.WEB_URL, server);
 
   async function drain(): Promise<void> {
     stopping = true;
-    await drainServer(server);
+    await graceful.drain();
   }
 
   async function close(graceMs = GRACE_MS): Promise<void> {
     stopping = true;
     await upstreams.endStreams();
-    if (server.listening) await closeServer(server, graceMs);
+    if (server.listening) await graceful.close(graceMs);
     operations?.close();
     operations?.closeAllConnections();
     running.close();

@@ -2,7 +2,8 @@ import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { endWith, fieldsOf, KEEP_ALIVE_MS, lineOf, linesOf, writeLines } from './head.ts';
+import { KEEP_ALIVE_MS } from '@slots/http-kit/graceful-server';
+import { endWith, fieldsOf, lineOf, linesOf, writeLines } from './head.ts';
 
 const FIELDS = ['X-One', 'a: b', 'Set-Cookie', 'c=d', 'Set-Cookie', 'e=f', 'Content-Length', '4'];
 const LINES = linesOf(FIELDS);

@@ -4,9 +4,7 @@ import {
   validateHeaderName,
   validateHeaderValue,
 } from 'node:http';
-
-/** The keep-alive time announced to clients. */
-export const KEEP_ALIVE_MS = 4_000;
+import { KEEP_ALIVE_MS } from '@slots/http-kit/graceful-server';
 
 /**
  * Header fields as they are sent, one line each. Node checks and joins a list of fields again for each answer, which

@@ -361,7 +361,10 @@ describe('clicks', () => {
 
     test('are refused when they cannot be read', async () => {
       await startWith();
-      expect((await beacon('{"promotionId":1')).status).toBe(400);
+      const broken = await beacon('{"promotionId":1');
+      expect(broken.status).toBe(400);
+      const message = 'The request cannot be read.';
+      expect(broken.json()).toMatchObject({ message, errors: [{ path: 'body', message }] });
       expect((await beacon('')).status).toBe(400);
       const form = await beacon('promotionId=1', {
         'Content-Type': 'application/x-www-form-urlencoded',

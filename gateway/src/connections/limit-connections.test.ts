@@ -1,9 +1,10 @@
 import type { RequestListener, Server } from 'node:http';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { listen } from '@slots/http-kit/graceful-server';
 import { until } from '@slots/testing/until';
 import { createAnswers } from '../answers/answers.ts';
-import { createPublicServer, listen } from '../front/public-server.ts';
+import { createPublicServer } from '../front/public-server.ts';
 import { type HeldConnection, holdConnection } from '../testing/held-connections.ts';
 import { send, sendRaw } from '../testing/send.ts';
 

@@ -1,8 +1,9 @@
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { listen } from '@slots/http-kit/graceful-server';
 import { createAnswers } from '../answers/answers.ts';
 import { sendRaw } from '../testing/send.ts';
-import { createPublicServer, listen } from './public-server.ts';
+import { createPublicServer } from './public-server.ts';
 
 const HIDDEN = 'GET /hidden HTTP/1.1\r\nHost: a\r\n\r\n';
 const BEGIN = 'POST /front HTTP/1.1\r\nHost: a\r\n';

@@ -1,10 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
 import { REQUEST_ARRIVES_MS } from '@slots/contracts/time-budgets';
 import { newTraceId } from '@slots/telemetry/trace';
 import type { Answers } from '../answers/answers.ts';
-import { KEEP_ALIVE_MS } from '../answers/head.ts';
 import { answerOn, limitConnections } from '../connections/limit-connections.ts';
 import { createPipelining } from '../connections/pipelining.ts';
 import { BODY_TOO_LATE, type GatewayProblem } from '../problems/gateway-problems.ts';
@@ -12,16 +10,11 @@ import { faultOfFields, MOST_FIELDS } from '../request/request-fields.ts';
 
 const HEADERS_TIMEOUT_MS = 10_000;
 const CHECK_TIMEOUTS_MS = 2_000;
-/** It is open for longer than load balancers keep it, who go by their own settings: none of them writes into a closing one. */
-const KEEP_ALIVE_SPARE_MS = 61_000;
 const LONGEST_HEADERS = 16 * 1024;
 /** Connections and their requests have to fit into memory. */
 const MOST_CONNECTIONS = 3_000;
 /** A reader that takes nothing of an answer for this long (somewhat longer for a large one) is cut off. */
 const UNREAD_MS = 30_000;
-const STILL_OPEN_MS = 100;
-/** Longer than load balancers take to see that readiness is off. */
-const DRAIN_MS = 5_000;
 
 const PROBLEM_OF_CODE: Readonly<Record<string, GatewayProblem>> = {
   HPE_HEADER_OVERFLOW: { status: 431, message: 'The headers of the request are too large.' },
@@ -51,8 +44,6 @@ export function createPublicServer(
     headersTimeout: HEADERS_TIMEOUT_MS,
     requestTimeout: REQUEST_ARRIVES_MS,
     connectionsCheckingInterval: CHECK_TIMEOUTS_MS,
-    keepAliveTimeout: KEEP_ALIVE_MS,
-    keepAliveTimeoutBuffer: KEEP_ALIVE_SPARE_MS,
     maxHeaderSize: LONGEST_HEADERS,
     // Checked here, so that the answer has the common shape.
     requireHostHeader: false,
@@ -101,42 +92,4 @@ export function createPublicServer(
     else refuse(socket, PROBLEM_OF_CODE[error.code ?? ''] ?? UNPARSABLE);
   });
   return server;
-}
-
-/** Starts to listen and gives the address (for port 0 the one that was free). */
-export async function listen(server: Server, host: string, port: number): Promise<string> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
-  const bound = server.address();
-  if (bound === null || typeof bound === 'string') throw new Error('The server has no port.');
-  return `http://${bound.family === 'IPv6' ? `[${bound.address}]` : bound.address}:${bound.port}`;
-}
-
-/**
- * Continues to answer for five seconds and closes each connection with its next answer, so that load
- * balancers have found another gateway when this one closes.
- */
-export async function drainServer(server: Server): Promise<void> {
-  server.prependListener('request', (_request, response) => {
-    response.setHeader('Connection', 'close');
-  });
-  await delay(DRAIN_MS);
-}
-
-/** Takes no new connections and waits for the running requests, at most `graceMs`. */
-export async function closeServer(server: Server, graceMs: number): Promise<void> {
-  const closed = new Promise<void>((resolve) => {
-    server.close(() => resolve());
-  });
-  // A kept connection becomes idle only when its last answer is out.
-  const idle = setInterval(() => server.closeIdleConnections(), STILL_OPEN_MS);
-  const forced = setTimeout(() => server.closeAllConnections(), graceMs);
-  await closed;
-  clearInterval(idle);
-  clearTimeout(forced);
 }

@@ -91,14 +91,16 @@ async function ask(
     headers['x-forwarded-for'] = address;
     headers[KNOWN_CHANGES_HEADER] = knownChanges(lately);
   }
-  const answer = await connections.request({
+  const asked = {
     method: 'GET',
     path: plan.target,
     headers,
     headersTimeout: 0,
     bodyTimeout: BODY_TIMEOUT_MS,
     signal,
-  });
+  };
+  signal.addEventListener('abort', () => connections.withdraw(asked), { once: true });
+  const answer = await connections.request(asked);
   const body = await wholeBody(answer.body);
   const made = { status: answer.statusCode, headers: answer.headers, body };
   if (!makesSense(plan.route.upstream === 'web' ? 'page' : 'call', made)) throw NONSENSE;
@@ -117,7 +119,7 @@ async function wholeBody(answer: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(pieces, bytes);
 }
 
-/** Rejects as soon as the signal aborts: undici tells a request that waits for a connection only once it has one. */
+/** Rejects as soon as the signal aborts: a request that is withdrawn while it waits for a connection is told nothing. */
 async function unlessAborted<T>(asked: Promise<T>, signal: AbortSignal): Promise<T> {
   const aborted = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
@@ -169,8 +171,8 @@ export function createFills(options: {
         ...(outside.tags ? tagHeaders(rule, tags) : []),
       ],
       upstream: headers,
-      // A signed-in person may get another answer, which no cache further out may mix up with this one.
-      vary: route.upstream === 'web' ? 'Accept-Encoding' : 'Accept-Encoding, Cookie',
+      // Whoever is signed in or has a key may get another answer, which no cache further out may mix up with this one.
+      vary: route.upstream === 'web' ? 'Accept-Encoding' : 'Accept-Encoding, Cookie, Authorization',
       stamp: begun.stamp,
       tags,
       toldTags: told,

@@ -146,6 +146,14 @@ describe('cached responses of an owner that fails', () => {
     );
     await until(() => expect(held).toHaveLength(CONNECTIONS));
     expect((await ask(path)).status).toBe(504);
+    // What was given up costs no connection: the next one takes that which is free.
+    const next = send(system.url, { path, headers: own });
+    numbered(system);
+    const last = held.pop();
+    last?.end(']');
+    expect((await next).status).toBe(200);
+    const sockets = system.service.requests.map(({ socket }) => socket);
+    expect(sockets.map((socket) => socket === last?.req.socket)).toEqual([true]);
     for (const response of held) response.end(']');
     await taken;
   }, 20_000);

@@ -35,7 +35,7 @@ describe('responses that are cached for visitors', () => {
     expect(second.headers).toMatchObject({
       age: '0',
       'cache-control': 'no-cache',
-      vary: 'Accept-Encoding, Cookie',
+      vary: 'Accept-Encoding, Cookie, Authorization',
       etag: first.headers['etag'],
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",

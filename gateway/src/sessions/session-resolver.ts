@@ -36,7 +36,7 @@ const VISITOR: ResolvedSession = { session: { kind: 'visitor' } };
 const UNKNOWN: ResolvedSession = { session: { kind: 'unknown' } };
 
 /**
- * Resolves session tokens. A verification is remembered by token until it expires; an expired token
+ * Resolves session tokens. A verification is remembered by the verifier; an expired token
  * is renewed through identity, once for all requests that carry it. While identity cannot be asked
  * what has to be asked, the session is 'unknown'.
  */
@@ -47,7 +47,6 @@ export function createSessionResolver(options: {
   readonly logger: Logger;
 }): SessionResolver {
   const { verifier, revocations, identity, logger } = options;
-  const verified = new LRUCache<string, TokenClaims>({ max: 5_000 });
   const renewals = new LRUCache<string, Renewal>({ max: 5_000, ttl: RENEWAL_KEPT_MS });
   const renewing = new Map<string, Promise<Renewal>>();
 
@@ -62,16 +61,14 @@ export function createSessionResolver(options: {
     return live.then((lives) => (lives ? signedIn(token, claims, renewed) : VISITOR));
   }
 
-  async function verify(token: string): Promise<TokenClaims> {
-    const claims = await verifier.verify(token);
-    verified.set(token, claims);
-    return claims;
-  }
-
   async function askForRenewal(token: string, address: string): Promise<Renewal> {
     try {
       const renewed = await identity.call(renewSession, { body: { token, address } });
-      return { kind: 'renewed', token: renewed.token, claims: await verify(renewed.token) };
+      return {
+        kind: 'renewed',
+        token: renewed.token,
+        claims: await verifier.verify(renewed.token),
+      };
     } catch (error) {
       if (error instanceof TokenRefused) {
         logger.error({ err: error }, 'identity renewed a session with a token that is not valid');
@@ -110,10 +107,8 @@ export function createSessionResolver(options: {
   }
 
   async function claimsOf(token: string): Promise<TokenClaims | 'expired' | 'refused'> {
-    const known = verified.get(token);
-    if (known) return millisecondsLeft(known) > 0 ? known : 'expired';
     try {
-      return await verify(token);
+      return await verifier.verify(token);
     } catch (error) {
       if (!(error instanceof TokenRefused)) throw error;
       return error.expired ? 'expired' : 'refused';
@@ -129,7 +124,7 @@ export function createSessionResolver(options: {
   }
 
   function resolveNow(token: string, address: string): ResolvedSession | Promise<ResolvedSession> {
-    const claims = verified.get(token);
+    const claims = verifier.known(token);
     return claims && millisecondsLeft(claims) > RENEW_BEFORE_MS
       ? unlessRevoked(token, claims, false)
       : resolveSlowly(token, address);

@@ -29,6 +29,8 @@ export interface SessionIdentity {
   readonly calls: string[];
   /** While true every call is answered with 503. */
   away: boolean;
+  /** Once true no key is published any more. */
+  keysThrownAway: boolean;
   stop(): Promise<void>;
 }
 
@@ -55,7 +57,8 @@ export async function startSessionIdentity(): Promise<SessionIdentity> {
     }
     identity.calls.push(path);
     if (path === '/internal/jwks') {
-      answer(200, await (await fetch(`${keys.url}${path}`)).json());
+      const published = await (await fetch(`${keys.url}${path}`)).json();
+      answer(200, identity.keysThrownAway ? { keys: [] } : published);
       return;
     }
     verifyServiceCredential(request.headers.authorization?.slice('Bearer '.length) ?? '', {
@@ -95,6 +98,7 @@ export async function startSessionIdentity(): Promise<SessionIdentity> {
     notes: [],
     calls: [],
     away: false,
+    keysThrownAway: false,
     async stop() {
       const stopped = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();

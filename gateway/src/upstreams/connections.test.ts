@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { listen } from '@slots/http-kit/graceful-server';
 import { until } from '@slots/testing/until';
-import { listen } from '../front/public-server.ts';
 import { Connections } from './connections.ts';
 
 let server: Server;
@@ -95,6 +95,26 @@ describe('connections to an upstream', () => {
       await expect(wrong).rejects.toMatchObject({ code: 'UND_ERR_INVALID_ARG' });
     }
     expect(await get()).toBe('200 /');
+  });
+
+  test('a request that is withdrawn while it waits is never sent, and is not waited for by the end', async () => {
+    open({ most: 1 });
+    const asked: (string | undefined)[] = [];
+    let held: ServerResponse | undefined;
+    handler = (request, response) => {
+      asked.push(request.url);
+      held = response;
+    };
+    const begun = get('/held');
+    await until(() => expect(held).toBeDefined());
+    const waiting = { path: '/withdrawn', method: 'GET' };
+    void connections.request(waiting);
+    const closed = connections.close();
+    connections.withdraw(waiting);
+    held?.end('held');
+    expect(await begun).toBe('200 held');
+    await closed;
+    expect(asked).toEqual(['/held']);
   });
 
   test('closing lets end what was begun and what waits, and takes nothing more', async () => {

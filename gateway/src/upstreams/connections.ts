@@ -51,8 +51,8 @@ export class Connections extends Dispatcher {
   readonly #options: Client.Options;
   readonly #all = new Set<Connection>();
   readonly #free: Connection[] = [];
-  /** Oldest first. */
-  readonly #waiting = new Set<Waiting>();
+  /** By what was asked, oldest first. */
+  readonly #waiting = new Map<Dispatcher.DispatchOptions, Waiting>();
   /** Taken out of use, and not done with their last request. */
   readonly #leaving = new Map<Client, Promise<void>>();
   /** A closed client, from which requests after the end get undici's own error. */
@@ -93,13 +93,21 @@ export class Connections extends Dispatcher {
     if (this.#ended) return this.#ended.dispatch(options, handler);
     const connection = this.#take();
     if (!connection) {
-      this.#waiting.add(new Waiting(options, handler));
+      this.#waiting.set(options, new Waiting(options, handler));
       return false;
     }
     connection.client.dispatch(options, handler);
     // One that undici refuses at once takes no connection, so no end of it frees one.
     this.#freed(connection);
     return true;
+  }
+
+  /**
+   * Forgets a request that still waits for a connection, of which nothing is told any more: sent and aborted it would
+   * take a connection with it.
+   */
+  withdraw(options: Dispatcher.DispatchOptions): void {
+    if (this.#waiting.delete(options) && this.#waiting.size === 0) this.#onEmptied?.();
   }
 
   override close(done: () => void): void;
@@ -137,7 +145,7 @@ export class Connections extends Dispatcher {
     this.#ended = ended;
     const clients = [ended, ...[...this.#all].map(({ client }) => client), ...this.#leaving.keys()];
     const destroyed = Promise.all(clients.map((client) => client.destroy(reason)));
-    for (const one of this.#waiting) one.dispatchOn(ended);
+    for (const one of this.#waiting.values()) one.dispatchOn(ended);
     this.#waiting.clear();
     this.#onEmptied?.();
     await destroyed;
@@ -179,10 +187,10 @@ export class Connections extends Dispatcher {
   }
 
   #serveWaiting(): void {
-    for (const one of this.#waiting) {
+    for (const [options, one] of this.#waiting) {
       const connection = this.#take();
       if (!connection) return;
-      this.#waiting.delete(one);
+      this.#waiting.delete(options);
       one.dispatchOn(connection.client);
       this.#freed(connection);
     }

@@ -73,6 +73,8 @@ export class Forwarding implements Dispatcher.DispatchHandler {
   readonly #way: Way;
   readonly #options: ForwardingOptions;
   readonly #span: Span;
+  /** What the upstream was asked at last. */
+  #asked: Dispatcher.DispatchOptions | undefined;
   #controller: Dispatcher.DispatchController | undefined;
   #timer: NodeJS.Timeout | undefined;
   /** Why the upstream's work is of no use any more. */
@@ -121,17 +123,15 @@ export class Forwarding implements Dispatcher.DispatchHandler {
 
   #dispatch(): void {
     const { path, search, body } = this.#context;
-    this.#way.connections.dispatch(
-      {
-        method: this.#request.method ?? 'GET',
-        path: path + search,
-        headers: requestHeaders(this.#request, this.#context, traceparent(this.#span) ?? ''),
-        body: body ?? null,
-        headersTimeout: 0,
-        bodyTimeout: this.#route.events ? 0 : BODY_TIMEOUT_MS,
-      },
-      this,
-    );
+    this.#asked = {
+      method: this.#request.method ?? 'GET',
+      path: path + search,
+      headers: requestHeaders(this.#request, this.#context, traceparent(this.#span) ?? ''),
+      body: body ?? null,
+      headersTimeout: 0,
+      bodyTimeout: this.#route.events ? 0 : BODY_TIMEOUT_MS,
+    };
+    this.#way.connections.dispatch(this.#asked, this);
   }
 
   #startTimer(): void {
@@ -149,7 +149,8 @@ export class Forwarding implements Dispatcher.DispatchHandler {
     if (!neverReached(reason) && (!this.#answering || this.#held))
       this.#tellWrite(false, undefined);
     endSpan(this.#span, reason);
-    this.#controller?.abort(reason);
+    if (this.#controller) this.#controller.abort(reason);
+    else if (this.#asked) this.#way.connections.withdraw(this.#asked);
     if (problem) this.#fail(problem);
   }
 

@@ -1,4 +1,5 @@
-import type { ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { request, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { freePort } from '@slots/processes/ports';
 import { until } from '@slots/testing/until';
@@ -54,6 +55,36 @@ test('an owner that refuses every call is asked on: no refusal is a failure', as
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
   expect((await get(ofCatalog)).status).toBe(404);
 });
+
+test('a request whose visitor went away while it waited for a connection costs none', async () => {
+  const held: ServerResponse[] = [];
+  system.service.handler = (_request, response) => void held.push(response);
+  const upload = {
+    method: 'POST',
+    path: '/api/casinos/1/logo',
+    headers: { Cookie: system.cookieOf('user') },
+    body: '{}',
+  };
+  const taken = Array.from({ length: 16 }, () => send(system.url, upload));
+  await until(() => expect(held).toHaveLength(taken.length), { timeoutMs: 20_000 });
+  const { port } = new URL(system.url);
+  const gone = request({ ...upload, port, path: '/api/casinos/1/header', agent: false });
+  gone.on('error', () => undefined).end(upload.body);
+  await once(gone, 'finish');
+  gone.destroy();
+  await until(async () => expect(await upstreamMetrics()).toContain('/api/casinos/:id/header'));
+
+  const next = send(system.url, { ...upload, path: '/api/casinos/2/logo' });
+  system.service.handler = echo;
+  const last = held.pop();
+  last?.end();
+  expect((await next).json()).toMatchObject({ url: '/api/casinos/2/logo' });
+  const urls = system.service.requests.map(({ url }) => url);
+  expect(urls).not.toContain('/api/casinos/1/header');
+  expect(system.service.requests.at(-1)?.socket === last?.req.socket).toBe(true);
+  for (const response of held) response.end();
+  await Promise.all(taken);
+}, 30_000);
 
 test('an owner that answers nothing at all is sent nothing, and gets its requests again once it answers', async () => {
   const held: ServerResponse[] = [];

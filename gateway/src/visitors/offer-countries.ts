@@ -1,6 +1,7 @@
 import { listOfferCountries } from '@slots/contracts/casino/public-casinos';
 import type { Logger } from '@slots/logger/logger';
 import type { ServiceClient } from '@slots/service-client/service-client';
+import type { Changes } from '../changes/changes.ts';
 
 /** Pages are up to two seconds behind a change too. */
 const KNOWN_FOR_MS = 2_000;
@@ -14,24 +15,47 @@ export interface OfferCountries {
 /**
  * Tracks which countries have offers of their own. Never waits: the known ones stay in use until they are read again,
  * and while the casino service is away.
+ * @param options.changes of the casino service's data have them read again, so that the first visitor after a quiet
+ *   time finds them
  */
-export function createOfferCountries(casino: ServiceClient, logger: Logger): OfferCountries {
+export function createOfferCountries(options: {
+  readonly casino: ServiceClient;
+  readonly changes: Changes | undefined;
+  readonly logger: Logger;
+}): OfferCountries {
+  const { casino, changes, logger } = options;
   let known: ReadonlySet<string> | undefined;
   let readAgainAt = 0;
+  let afterChanges: NodeJS.Timeout | undefined;
 
   async function read(): Promise<void> {
-    known = new Set(await casino.call(listOfferCountries, { timeoutMs: TIMEOUT_MS }));
+    readAgainAt = performance.now() + KNOWN_FOR_MS;
+    try {
+      known = new Set(await casino.call(listOfferCountries, { timeoutMs: TIMEOUT_MS }));
+    } catch (error) {
+      logger.warn({ err: error }, 'the countries with offers could not be read');
+    }
   }
+
+  /** Once for many changes. */
+  function changed(): void {
+    if (!known || afterChanges) return;
+    afterChanges = setTimeout(() => {
+      afterChanges = undefined;
+      void read();
+    }, KNOWN_FOR_MS).unref();
+  }
+
+  changes?.listen({
+    changed: ({ owner }) => {
+      if (owner === 'casino') changed();
+    },
+    missed: changed,
+  });
 
   return {
     current() {
-      const now = performance.now();
-      if (now >= readAgainAt) {
-        readAgainAt = now + KNOWN_FOR_MS;
-        read().catch((error: unknown) => {
-          logger.warn({ err: error }, 'the countries with offers could not be read');
-        });
-      }
+      if (performance.now() >= readAgainAt) void read();
       return known;
     },
   };

@@ -6,8 +6,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { getPublicGuide } from '@slots/contracts/casino/guides';
 import { listOfferCountries, listPublicCasinos } from '@slots/contracts/casino/public-casinos';
 import { getCasinoReview } from '@slots/contracts/casino/reviews';
+import { changesChannel } from '@slots/contracts/changes';
 import { listCountries } from '@slots/contracts/geo/countries';
 import { VISITOR_COUNTRY_HEADER } from '@slots/contracts/visitor-country';
+import { visitRedis } from '@slots/redis/one-visit';
+import { redisUrl } from '@slots/testing/databases';
 import { until } from '@slots/testing/until';
 import { untilKeeping, WITH_CACHE } from '../testing/numbered-answers.ts';
 import { send } from '../testing/send.ts';
@@ -71,12 +74,14 @@ describe('visitors of several countries', () => {
   const lawFile = join(folder, 'law.json');
   let system: TestSystem;
 
+  let withOffers = ['GB'];
+
   /** Answers of the casino service and the web app: each says for whom it was made. */
   function answer(): void {
     system.service.handler = (request, response) => {
       const isOwn = request.url === listOfferCountries.path;
       response.writeHead(200, { 'Content-Type': 'application/json' });
-      response.end(JSON.stringify(isOwn ? ['GB'] : { at: system.service.requests.length }));
+      response.end(JSON.stringify(isOwn ? withOffers : { at: system.service.requests.length }));
     };
     system.web.handler = (request, response) => {
       response.writeHead(200, { 'Content-Type': 'text/html', 'Cache-Control': 'no-cache' });
@@ -165,5 +170,21 @@ describe('visitors of several countries', () => {
     const addresses = Array.from({ length: 60 }, (_, at) => `${at + 30}.100.20.30`);
     for (const address of addresses) await askFrom('/latest-slots', address);
     expect(system.web.requests.length).toBeLessThan(6);
+  });
+
+  test('get the page of their country once it has offers, also the first one after a quiet time', async () => {
+    const asked = () =>
+      system.service.requests.filter(({ url }) => url === listOfferCountries.path);
+    await until(async () => {
+      expect(await ask('/latest-slots', 'NL')).toBe('<p>GL</p>');
+      expect(asked()).toHaveLength(1);
+    });
+    withOffers = ['GB', 'NL'];
+    await visitRedis(await redisUrl(), (redis) =>
+      redis.publish(changesChannel(redis.options.db ?? 0), JSON.stringify({ owner: 'casino' })),
+    );
+    // Nobody comes meanwhile.
+    await until(() => expect(asked()).toHaveLength(2));
+    await until(async () => expect(await ask('/latest-slots', 'NL')).toBe('<p>NL</p>'));
   });
 });

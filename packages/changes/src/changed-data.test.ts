@@ -27,9 +27,12 @@ test('the tags of the last second are told on, and act as if they were heard', (
   expect(behind.settledAt(RULE, ['game:1'])).toBeGreaterThan(begun.at);
 });
 
-test('a process that has just begun has nothing to tell', () => {
+test('a process that has just begun has nothing to tell, and what it keeps lasts', () => {
   const clock = jest.spyOn(performance, 'now').mockReturnValue(10);
-  expect(two().ahead.lately()).toEqual([]);
+  const { ahead } = two();
+  expect(ahead.lately()).toEqual([]);
+  expect(ahead.settledAt(RULE, ['game:1'])).toBeLessThan(10);
+  expect(ahead.isDoubtful(RULE, 10, 2_000)).toBe(false);
   clock.mockRestore();
 });
 

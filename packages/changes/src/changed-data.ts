@@ -75,7 +75,7 @@ const NEVER = -Infinity;
 
 /** Asked for each answer from memory, so it makes no list. */
 function latest(moments: PerOwner, owners: readonly PublicOwner[]): number {
-  let moment = 0;
+  let moment = NEVER;
   for (const owner of owners) moment = Math.max(moment, moments[owner]);
   return moment;
 }
@@ -176,7 +176,7 @@ export function createChangedData(throwAway: (tags: readonly string[]) => void):
       tags.every((tag) => (tagged.get(tag)?.turn ?? 0) <= begun.turn),
     settledAt(rule, tags) {
       let last = latest(changedAt, rule.owners);
-      for (const tag of tags) last = Math.max(last, tagged.get(tag)?.at ?? 0);
+      for (const tag of tags) last = Math.max(last, tagged.get(tag)?.at ?? NEVER);
       return last + settling(rule);
     },
     isDoubtful(rule, askedAt, now) {

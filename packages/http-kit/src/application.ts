@@ -109,6 +109,8 @@ function refusal(error: unknown): HttpProblem | undefined {
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') {
     return undefined;
   }
+  // Errors from elsewhere have a status too, such as that of another service's answer.
+  if (!('expose' in error) && !(error instanceof URIError)) return undefined;
   if (error.status === 413) return new HttpProblem(413, 'The request body is too large.');
   if (error.status === 415) return new HttpProblem(415, 'The content type is not supported.');
   if (error.status >= 400 && error.status < 500) return badRequest('The request cannot be read.');

@@ -1,4 +1,5 @@
 import { type Contract, DEFAULT_BODY_LIMIT } from '@slots/contracts/contract';
+import { CallRefused } from '@slots/contracts/parse-call';
 import express, { type RequestHandler } from 'express';
 import multer from 'multer';
 import { badRequest, HttpProblem } from './http-problem.error.ts';
@@ -7,8 +8,8 @@ const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'multipart/form-data';
 const URL_ENCODED_TYPE = 'application/x-www-form-urlencoded';
 
-/** The limits of a form beside its file. */
-const MAX_FIELDS = 4;
+/** More than any form of ours has beside its file, so that the contract names those that it does not know. */
+const MAX_FIELDS = 16;
 
 const TOO_LARGE = new Set<string>(['LIMIT_FILE_SIZE', 'LIMIT_FIELD_VALUE']);
 
@@ -24,10 +25,15 @@ function requireType(types: readonly string[]): RequestHandler {
   };
 }
 
-function formProblem(error: unknown): HttpProblem {
-  return error instanceof multer.MulterError && TOO_LARGE.has(error.code)
-    ? new HttpProblem(413, 'The request body is too large.')
-    : badRequest('The request cannot be read.');
+function formProblem(error: unknown): HttpProblem | CallRefused {
+  if (error instanceof multer.MulterError) {
+    const { code, field } = error;
+    if (TOO_LARGE.has(code)) return new HttpProblem(413, 'The request body is too large.');
+    if (code === 'LIMIT_UNEXPECTED_FILE' && field !== undefined) {
+      return new CallRefused([{ path: field, message: 'is not a field of this call' }]);
+    }
+  }
+  return badRequest('The request cannot be read.');
 }
 
 /** Reads a form with at most one file, in memory, into a body of texts and the file's bytes. */

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** The keep-alive time announced to clients. */
-const IDLE_MS = 4_000;
+export const KEEP_ALIVE_MS = 4_000;
 /** It is open for longer, so that no client writes into a connection that closes just then. */
 const SPARE_MS = 61_000;
 /** Longer than clients keep an idle connection, and than a load balancer takes to see that readiness is off. */
@@ -23,7 +23,7 @@ export interface GracefulStop {
 
 /** Sets a server's keep-alive up so that it can be stopped without losing a request. */
 export function createGracefulStop(server: Server): GracefulStop {
-  server.keepAliveTimeout = IDLE_MS;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.keepAliveTimeoutBuffer = SPARE_MS;
   return {
     async drain() {
@@ -45,4 +45,18 @@ export function createGracefulStop(server: Server): GracefulStop {
       clearTimeout(forced);
     },
   };
+}
+
+/** Starts to listen and gives the address (for port 0 the one that was free). */
+export async function listen(server: Server, host: string, port: number): Promise<string> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+  const bound = server.address();
+  if (bound === null || typeof bound === 'string') throw new Error('The server has no port.');
+  return `http://${bound.family === 'IPv6' ? `[${bound.address}]` : bound.address}:${bound.port}`;
 }

@@ -223,7 +223,9 @@ function thingRoutes(onStreamEnd: () => void): Route[] {
       if (params.how === 'header')
         return { status: 200, body: { name: 'x' }, headers: { ETag: '"1"' } };
       if (params.how === 'refusal') throw new HttpProblem(418, 'This is not in the contract.');
-      throw new Error('secret detail at 10.0.0.7');
+      const error = new Error('secret detail at 10.0.0.7');
+      // As the error of a service that refused a call of this one.
+      throw params.how === 'refused-elsewhere' ? Object.assign(error, { status: 401 }) : error;
     }),
     route(internalThing, ({ reader }) => ({
       status: 200,

@@ -13,12 +13,15 @@ const { url, visitor, isUp, streams } = catalog;
 afterAll(() => catalog.stop());
 
 describe('failures', () => {
-  test('that nobody foresaw are a 500 that gives nothing away', async () => {
-    const answer = await visitor('GET', '/api/fail/surprise');
-    expect(answer.status).toBe(500);
-    expect(problem.parse(answer.body)).not.toHaveProperty('message');
-    expect(JSON.stringify(answer.body)).not.toContain('10.0.0.7');
-  });
+  test.each(['surprise', 'refused-elsewhere'])(
+    'that nobody foresaw are a 500 that gives nothing away: %s',
+    async (how) => {
+      const answer = await visitor('GET', `/api/fail/${how}`);
+      expect(answer.status).toBe(500);
+      expect(problem.parse(answer.body)).not.toHaveProperty('message');
+      expect(JSON.stringify(answer.body)).not.toContain('10.0.0.7');
+    },
+  );
 
   test('that a translator knows are what it makes of them', async () => {
     const answer = await visitor('GET', '/api/fail/away');

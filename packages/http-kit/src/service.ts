@@ -1,7 +1,7 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { REQUEST_ARRIVES_MS } from '@slots/contracts/time-budgets';
 import { createApplication, type ServiceOptions } from './application.ts';
-import { createGracefulStop } from './graceful-server.ts';
+import { createGracefulStop, listen } from './graceful-server.ts';
 import { createHttpMetrics, type HttpMetrics } from './metrics.ts';
 
 /** Callers send them at once. */
@@ -16,19 +16,6 @@ export interface RunningService {
   drain(): Promise<void>;
   /** Stops taking requests, ends event streams, lets the rest end (at most `graceMs`), then closes. */
   close(graceMs?: number): Promise<void>;
-}
-
-async function listen(server: Server, host: string, port: number): Promise<string> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
-  const bound = server.address();
-  if (bound === null || typeof bound === 'string') throw new Error('The server has no port.');
-  return `http://${bound.family === 'IPv6' ? `[${bound.address}]` : bound.address}:${bound.port}`;
 }
 
 /** Starts a service on `host` and `port` (0: any free one). */

@@ -157,6 +157,30 @@ describe('the keys', () => {
     expect(asked).toBe(2);
   });
 
+  test('are asked for at most every five seconds too while identity fails', async () => {
+    const verifier = start();
+    await verifier.warm();
+    passedMs = 6_000;
+    jest.mocked(globalThis.fetch).mockImplementation(async () => {
+      asked += 1;
+      return new Response('', { status: 500 });
+    });
+    const unknown = () => verifier.verify(stranger.tokenFor(ANN));
+    await expect(unknown()).rejects.toBeInstanceOf(KeysUnavailable);
+    await expect(unknown()).rejects.toBeInstanceOf(KeysUnavailable);
+    expect(asked).toBe(2);
+    passedMs = 12_000;
+    await expect(unknown()).rejects.toBeInstanceOf(KeysUnavailable);
+    expect(asked).toBe(3);
+  });
+
+  test('are asked for by each as long as none was ever had', async () => {
+    const verifier = start();
+    jest.mocked(globalThis.fetch).mockRejectedValueOnce(new Error('ECONNREFUSED'));
+    await expect(verifier.verify(longLived())).rejects.toBeInstanceOf(KeysUnavailable);
+    await expect(verifier.verify(longLived())).resolves.toMatchObject({ sub: '7' });
+  });
+
   test('that are new are known from the first token on', async () => {
     const verifier = start();
     await verifier.warm();

@@ -47,6 +47,8 @@ export interface TokenCheck {
 export interface TokenVerifier extends TokenCheck {
   /** Fetches the keys ahead of the first token. @throws KeysUnavailable */
   warm(): Promise<void>;
+  /** The claims of a token that was verified before, as long as it is good. */
+  known(token: string): TokenClaims | undefined;
 }
 
 function keyIdOf(token: string): string {
@@ -88,7 +90,7 @@ export async function verifyToken(
 }
 
 /** Verified tokens that are remembered, the last used ones. */
-const TOKENS_KEPT = 2_000;
+const TOKENS_KEPT = 5_000;
 const REFETCH_AFTER_MS = 5_000;
 const KEYS_MAX_AGE_MS = 10 * 60_000;
 const FETCH_TIMEOUT_MS = 3_000;
@@ -96,12 +98,13 @@ const FETCH_TIMEOUT_MS = 3_000;
 /**
  * Verifies session tokens against the keys that identity publishes. A signature is checked once for a
  * token, which is then known until it expires, or its key is no longer published. Keys are kept for ten minutes,
- * longer while identity is away; a key id never seen asks again at most every five seconds, so that
- * made-up ids cannot turn into load on identity.
+ * longer while identity is away; once there are keys they are asked for again at most every five seconds, whether
+ * that failed or not, so that made-up ids cannot turn into load on identity.
  */
 export function createTokenVerifier({ identityUrl }: { identityUrl: string }): TokenVerifier {
   let keys = new Map<string, KeyObject>();
   let fetchedAt = 0;
+  let failed: { readonly at: number; readonly error: KeysUnavailable } | undefined;
   let pending: Promise<void> | undefined;
 
   async function fetchKeys(): Promise<void> {
@@ -118,27 +121,36 @@ export function createTokenVerifier({ identityUrl }: { identityUrl: string }): T
         ]),
       );
       fetchedAt = Date.now();
-    } catch (error) {
-      throw new KeysUnavailable(error);
+      failed = undefined;
+    } catch (cause) {
+      const error = new KeysUnavailable(cause);
+      failed = { at: Date.now(), error };
+      throw error;
     }
   }
 
   function refresh(): Promise<void> {
+    // Without any key no token can be judged: then nobody waits for longer than identity is away.
+    if (keys.size > 0 && failed && Date.now() - failed.at <= REFETCH_AFTER_MS) {
+      return Promise.reject(failed.error);
+    }
     pending ??= fetchKeys().finally(() => {
       pending = undefined;
     });
     return pending;
   }
 
+  function knownKey(kid: string): KeyObject | undefined {
+    const key = keys.get(kid);
+    // The known key will do while identity is away; the next token tries again.
+    if (key && Date.now() - fetchedAt > KEYS_MAX_AGE_MS) refresh().catch(() => undefined);
+    return key;
+  }
+
   async function keyOf(kid: string): Promise<KeyObject | undefined> {
-    const age = Date.now() - fetchedAt;
-    const known = keys.get(kid);
-    if (known) {
-      // The known key will do while identity is away; the next token tries again.
-      if (age > KEYS_MAX_AGE_MS) refresh().catch(() => undefined);
-      return known;
-    }
-    if (age > REFETCH_AFTER_MS) await refresh();
+    const key = knownKey(kid);
+    if (key) return key;
+    if (Date.now() - fetchedAt > REFETCH_AFTER_MS) await refresh();
     return keys.get(kid);
   }
 
@@ -146,16 +158,19 @@ export function createTokenVerifier({ identityUrl }: { identityUrl: string }): T
     max: TOKENS_KEPT,
   });
 
+  function known(token: string): TokenClaims | undefined {
+    const found = verified.get(token);
+    if (!found || found.claims.exp * 1_000 <= Date.now()) return undefined;
+    return knownKey(found.kid) && found.claims;
+  }
+
   async function verify(token: string): Promise<TokenClaims> {
-    const known = verified.get(token);
-    if (known && known.claims.exp * 1_000 > Date.now() && keys.has(known.kid)) {
-      await keyOf(known.kid);
-      return known.claims;
-    }
+    const before = known(token);
+    if (before) return before;
     const claims = await verifyToken(token, keyOf);
     verified.set(token, { claims, kid: keyIdOf(token) });
     return claims;
   }
 
-  return { warm: refresh, verify };
+  return { warm: refresh, known, verify };
 }

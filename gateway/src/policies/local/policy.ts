@@ -3,7 +3,7 @@ import { parse } from 'node:querystring';
 import { checkAnswer, checkRefusal } from '@slots/contracts/check-answer';
 import type { Contract } from '@slots/contracts/contract';
 import { CallRefused, parseCall } from '@slots/contracts/parse-call';
-import { HttpProblem } from '@slots/http-kit/http-problem.error';
+import { badRequest, HttpProblem } from '@slots/http-kit/http-problem.error';
 import type { AnyReply, Route } from '@slots/http-kit/route';
 import type { Logger } from '@slots/logger/logger';
 import { staffOf, VISITOR } from '@slots/tokens/claims';
@@ -108,7 +108,7 @@ function sentBody(
     const parsed: unknown = JSON.parse(body.toString());
     return parsed;
   } catch {
-    throw new HttpProblem(400, 'The request cannot be read.');
+    throw badRequest('The request cannot be read.');
   }
 }
 

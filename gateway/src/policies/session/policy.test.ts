@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { redisUrl } from '@slots/testing/databases';
 import { startTestIdentity } from '@slots/testing/test-identity';
 import { until } from '@slots/testing/until';
@@ -150,6 +150,28 @@ describe('a session', () => {
     };
     const answer = await get(open, `token=${old}`);
     expect(answer.headers['set-cookie']).toEqual(['token=; Path=/; Max-Age=0']);
+  });
+});
+
+describe('a token that was seen before', () => {
+  let system: TestSystem;
+  beforeAll(async () => {
+    system = await startSystem();
+  });
+  afterAll(async () => {
+    jest.restoreAllMocks();
+    await system.stop();
+  });
+
+  test('is none once the key that signed it is no longer published', async () => {
+    const person = { id: 7, username: 'ann', role: 'admin', lifetimeSeconds: 86_400 } as const;
+    const headers = { Cookie: `token=${system.identity.tokenFor(person)}` };
+    const status = async () => (await send(system.url, { path: staffOnly, headers })).status;
+    expect(await status()).toBe(200);
+    system.identity.keysThrownAway = true;
+    const { now } = Date;
+    jest.spyOn(Date, 'now').mockImplementation(() => now() + 11 * 60_000);
+    await until(async () => expect(await status()).toBe(401));
   });
 });
 

@@ -198,6 +198,16 @@ describe('a dry run of a report', () => {
     expect([total, rows.length, errors.length]).toEqual([50, 20, 10]);
   });
 
+  test('ignores who a form says it is of, and names a field that it does not know', async () => {
+    const file = Buffer.from(`${HEADER}\n`);
+    const owned = form(file, { userId: '1', createdBy: 'ann' });
+    expect((await system.admin('POST', PATH, owned)).status).toBe(200);
+    expect(await system.admin('POST', PATH, form(file, { note: 'x' }))).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'note', message: 'is not a field of this call' }] },
+    });
+  });
+
   test('refuses a row that the delimiter has parted further than its header', async () => {
     const { rows, errors } = await preview({
       file: `${HEADER}\nt-1,cpa,12,50,GBP,2026-11-02\nt-2,cpa,12.50,GBP,2026-11-02,,\n`,
