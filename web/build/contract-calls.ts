@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Contract } from '@slots/contracts/contract';
+import { REQUEST_ARRIVES_MS, timeBudgetOf } from '@slots/contracts/time-budgets';
 import type { Plugin } from 'vite';
 import { shapeOfAnswers } from './answer-shapes.ts';
 
@@ -36,21 +37,32 @@ function isPlain(module: string): boolean {
 
 const fileOf = (module: string) => fileURLToPath(import.meta.resolve(module));
 
+/** Time that request and answer may take on their ways, besides that of a long body. */
+const ON_THE_WAY_MS = 10_000;
+
+/** What a call with a time budget or a longest body of its own may take as a whole: others keep the browser's timeout. */
+function timeoutOf(contract: Contract): number | undefined {
+  const { bodyLimit, timeoutMs } = contract;
+  if (bodyLimit === undefined && timeoutMs === undefined) return undefined;
+  const arrives = bodyLimit === undefined ? 0 : REQUEST_ARRIVES_MS;
+  return arrives + timeBudgetOf(contract) + ON_THE_WAY_MS;
+}
+
 /** A contract as its callers need it, in tables too; plain data stays, everything else is dropped. */
 function reduced(value: unknown): unknown {
   if (isContract(value)) {
     const { method, path } = value;
     // GET is the default method.
     const said = method === 'GET' ? undefined : method;
-    return { method: said, path, shape: shapeOfAnswers(value) };
+    return { method: said, path, shape: shapeOfAnswers(value), timeout: timeoutOf(value) };
   }
   if (!holdsCalls(value)) return isData(value) ? value : undefined;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, reduced(inner)]));
 }
 
 /**
- * Reduces the modules of `@slots/contracts` in visitors' bundles to the callers' part: method, path and outer
- * shape of each call's answers, and constants. An import of a schema stops the build.
+ * Reduces the modules of `@slots/contracts` in visitors' bundles to the callers' part: method, path, outer
+ * shape of each call's answers and timeout, and constants. An import of a schema stops the build.
  */
 export function contractCalls(): Plugin {
   return {

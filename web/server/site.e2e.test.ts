@@ -194,6 +194,21 @@ describe('a legal text', () => {
   });
 });
 
+describe('what the privacy page says that browsers keep', () => {
+  it.each([
+    ['http://reels.example', ''],
+    ['https://reels.example', '__Host-'],
+  ])('has the names that browsers show at %s', async (origin, prefix) => {
+    const other = await startWebProcess({ ...settingsOf(SITE), PUBLIC_ORIGIN: origin });
+    const html = await (await fetch(`${other.url}/privacy`)).text();
+    await other.stop();
+    const told = [...html.matchAll(/<code[^>]*>([^<]*)<\/code>/g)].map(([, name]) => name);
+    const cookies = ['age-check', 'token', 'known-browser', 'sign-in', 'sidebar_state'];
+    expect(told).toEqual(expect.arrayContaining(cookies.map((name) => `${prefix}${name}`)));
+    expect(told).toContain('followed_import');
+  });
+});
+
 describe('the privacy choices where scripts do not run', () => {
   it('are a part of the privacy page', async () => {
     const page = await open('/', { window: { javaScriptEnabled: false }, stored: {} });

@@ -44,15 +44,21 @@ interface AnyCall {
   readonly body?: unknown;
 }
 
-/**
- * The `query` of an RTK Query endpoint, from its contract. In the application's bundles a contract is its
- * method, its path and the outer shape of its answers: see web/build/contract-calls.ts.
- */
+/** What the application's bundles add to the method and path of a contract: see web/build/contract-calls.ts. */
+export interface Reduced {
+  /** Outer shape of the answers. */
+  readonly shape?: AnswerShape;
+  /** Timeout in milliseconds of a call that may take longer than others. */
+  readonly timeout?: number;
+}
+
+/** The `query` of an RTK Query endpoint, from its contract. */
 export function endpoint<const C extends Contract>({
   method,
   path,
   shape,
-}: C & { readonly shape?: AnswerShape }): (call: CallOf<C>) => SentCall {
+  timeout,
+}: C & Reduced): (call: CallOf<C>) => SentCall {
   return (call) => {
     // CallOf has checked this for the caller; here `void` becomes an empty object.
     const { params, query, body }: AnyCall = Object(call);
@@ -65,6 +71,7 @@ export function endpoint<const C extends Contract>({
       ...(query !== undefined && { params: { ...query } }),
       ...(body !== undefined && { body }),
       ...(shape !== undefined && { shape }),
+      ...(timeout !== undefined && { timeout }),
     };
   };
 }

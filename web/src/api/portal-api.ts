@@ -1,4 +1,5 @@
 import { baseApi } from './base-api.ts';
+import { sessionApi, startOver } from './session.api.ts';
 
 /** For calls of staff: with the subjects of what no visitor loads. */
 export const portalApi = baseApi.enhanceEndpoints({
@@ -15,4 +16,22 @@ export const portalApi = baseApi.enhanceEndpoints({
     'User',
     'Webhook',
   ],
+});
+
+// Here, since visitors have nothing to forget.
+sessionApi.enhanceEndpoints({
+  endpoints: {
+    session: {
+      /** After a person's session, however it ended, no data of theirs stays for the next. */
+      onQueryStarted: async (_call, { dispatch, getState, queryFulfilled }) => {
+        const { data: before } = sessionApi.endpoints.session.select()(getState());
+        try {
+          const { data: user } = await queryFulfilled;
+          if (before && user?.id !== before.id) await startOver(dispatch, user);
+        } catch {
+          // The session is unknown: who was signed in may still be.
+        }
+      },
+    },
+  },
 });

@@ -1,5 +1,6 @@
 import { login, logout, type SessionUser, session } from '@slots/contracts/identity/auth';
 import { baseApi } from './base-api.ts';
+import type { CallLifecycle } from './call-lifecycle.ts';
 import { call, endpoint } from './endpoint.ts';
 import { isProblem } from './problem.ts';
 
@@ -39,11 +40,19 @@ export const sessionApi = baseApi.injectEndpoints({
         } catch {
           return; // the caller gets the failure as the mutation's error
         }
-        dispatch(baseApi.util.resetApiState());
-        await dispatch(sessionApi.util.upsertQueryData('session', undefined, null));
+        await startOver(dispatch, null);
       },
     }),
   }),
 });
+
+/** Forgets all that was fetched, and takes this for the session. */
+export async function startOver(
+  dispatch: CallLifecycle<unknown>['dispatch'],
+  user: SessionUser | null,
+): Promise<void> {
+  dispatch(baseApi.util.resetApiState());
+  await dispatch(sessionApi.util.upsertQueryData('session', undefined, user));
+}
 
 export const { useLoginMutation, useLogoutMutation } = sessionApi;

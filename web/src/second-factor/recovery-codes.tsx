@@ -1,13 +1,15 @@
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
+import { useShownOnce } from '../ui/shown-once.tsx';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
   readonly onKept: () => void;
 }
 
-/** Recovery codes, this once: they cannot be shown again. */
+/** Recovery codes, this once: they cannot be shown again. Leaving before they are kept is asked about. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  useShownOnce();
   return (
     <div className="flex flex-col gap-4">
       <p>

@@ -26,8 +26,9 @@ export function AmountList({ amounts }: { readonly amounts: Amounts }) {
   const lines = written(amounts);
   if (lines.length === 0) return <span className="text-ink-faint">–</span>;
   return lines.map((line) => (
-    <span key={line} className="block whitespace-nowrap">
-      {line}
+    // On a phone a long one goes on below its currency's code; the figure itself stays whole.
+    <span key={line} className="block whitespace-nowrap max-sm:whitespace-normal">
+      {line.replace('\u00a0', ' ')}
     </span>
   ));
 }

@@ -4,11 +4,14 @@ import { CopyButton } from './copy-button.tsx';
 import { useUnsavedChanges } from './unsaved-changes.tsx';
 
 const LOST = {
-  title: 'Have you copied it?',
+  title: 'Have you saved a copy?',
   description: 'What is shown here is shown only once. If you leave now, you cannot see it again.',
   confirmLabel: 'Leave',
   cancelLabel: 'Stay',
 };
+
+/** Asks before the person leaves while something is on screen that is shown only once. */
+export const useShownOnce = (): void => useUnsavedChanges(true, LOST);
 
 interface ShownOnceProps {
   readonly title: string;
@@ -22,7 +25,7 @@ interface ShownOnceProps {
 
 /** A key or secret that was just made, to be copied before it is gone. Leaving while it is shown is asked about. */
 export function ShownOnce({ title, secret, copyLabel, onDismiss, children }: ShownOnceProps) {
-  useUnsavedChanges(true, LOST);
+  useShownOnce();
   return (
     <Alert variant="success" title={title} onDismiss={onDismiss}>
       <p>{children}</p>

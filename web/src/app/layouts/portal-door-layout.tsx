@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { MAIN_ID } from '../../ui/main-part.ts';
+import { UnsavedChangesGuard } from '../../ui/unsaved-changes.tsx';
 
 /** A page with one thing in its middle and no navigation, such as the login. */
 export function PortalDoor({ children }: { readonly children: ReactNode }) {
@@ -17,8 +18,10 @@ export function PortalDoor({ children }: { readonly children: ReactNode }) {
 
 export function Component() {
   return (
-    <PortalDoor>
-      <Outlet />
-    </PortalDoor>
+    <UnsavedChangesGuard>
+      <PortalDoor>
+        <Outlet />
+      </PortalDoor>
+    </UnsavedChangesGuard>
   );
 }

@@ -18,6 +18,7 @@ import {
   beginTotp,
   confirmTotp,
   getSecondFactors,
+  renewRecoveryCodes,
   type SecondFactors,
   WRONG_CODE,
 } from '@slots/contracts/identity/second-factor';
@@ -127,6 +128,23 @@ describe('second factors', () => {
     expect(await screenFaults(page)).toEqual([]);
   });
 
+  test('new recovery codes are made after a question, and not lost unasked', async () => {
+    web.gateway.always(getSecondFactors, { ...NONE, totp: AT, recoveryCodesLeft: 9 });
+    web.gateway.always(renewRecoveryCodes, { recoveryCodes: ['abcd-efgh'] });
+    const page = await open();
+    await page.getByRole('button', { name: 'New recovery codes' }).click();
+    const question = page.getByRole('alertdialog', { name: 'New recovery codes' });
+    await question.getByText('The codes that you saved stop working at once.').waitFor();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    expect(callsOf(web.gateway, 'POST', renewRecoveryCodes.path)).toEqual([]);
+    await page.getByRole('button', { name: 'New recovery codes' }).click();
+    await question.getByRole('button', { name: 'Make new codes' }).click();
+    await page.getByText('abcd-efgh').waitFor();
+    expect(await questionOnReload(page)).toBe('beforeunload');
+    await page.getByRole('button', { name: 'I have saved them' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  });
+
   test('an address for notices is saved, and a wrong one refused at its field', async () => {
     web.gateway.always(getSecondFactors, NONE);
     const page = await open();
@@ -232,7 +250,7 @@ describe('API keys', () => {
     expect(await screenFaults(page)).toEqual([]);
     const link = page.getByRole('navigation').getByRole('link', { name: 'Games' });
     await link.click();
-    const question = page.getByRole('alertdialog', { name: 'Have you copied it?' });
+    const question = page.getByRole('alertdialog', { name: 'Have you saved a copy?' });
     await question.getByRole('button', { name: 'Stay' }).click();
     expect(await questionOnReload(page)).toBe('beforeunload');
     await page.getByText('slots_the-only-time').waitFor();

@@ -11,6 +11,7 @@ import {
 import { listProductionCasinos } from '@slots/contracts/casino/casinos';
 import { listCountries } from '@slots/contracts/geo/countries';
 import type { SessionUser } from '@slots/contracts/identity/auth';
+import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import type { Collection } from '../../../testing/fake-gateway.ts';
 import { callsOf, openScreen, questionOnReload, toasts } from '../../../testing/portal-screen.ts';
@@ -202,6 +203,23 @@ test('what the new model does not have is sent as null', async () => {
   expect(written('PATCH')[0]?.body).toMatchObject({ model: 'share', cpa: null, share: 22.5 });
 });
 
+test('one whose answer is late does not take the place of another that is being added', async () => {
+  const page = await open();
+  web.gateway.held.add(getDeal);
+  const answered = page.waitForResponse('**/api/deals/7');
+  await page.getByRole('button', { name: 'Edit deal 7' }).click();
+  await page.getByRole('button', { name: 'Add Deal' }).click();
+  const dialog = form(page, 'Add Deal');
+  await dialog.getByLabel('CPA').fill('45');
+  web.gateway.letGo();
+  await (await answered).finished();
+  await dialog.getByLabel('Note').fill('A new one.');
+  await dialog.getByRole('button', { name: 'Add Deal' }).click();
+  await toasts(page).getByText('Deal added').waitFor();
+  expect(written('PATCH')).toEqual([]);
+  expect(written('POST')).toMatchObject([{ body: { note: 'A new one.' } }]);
+});
+
 test('one is deleted after a question, and has a history', async () => {
   const page = await open();
   await page.getByRole('button', { name: 'History' }).nth(1).click();
@@ -218,6 +236,21 @@ test('one is deleted after a question, and has a history', async () => {
   await question.getByRole('button', { name: 'Delete' }).click();
   await toasts(page).getByText('Deal deleted').waitFor();
   expect(deals.all.map(({ id }) => id)).toEqual([5, 3]);
+});
+
+test('the question about one outlasts the deletion of another', async () => {
+  const page = await open();
+  web.gateway.held.add(deleteDeal);
+  const question = page.getByRole('alertdialog', { name: 'Delete Deal' });
+  await page.getByRole('button', { name: 'Delete deal 7' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await question.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Delete deal 5' }).click();
+  await question.getByText(/^Delete the deal "CPA €25.50/).waitFor();
+  web.gateway.letGo();
+  await toasts(page).getByText('Deal deleted').waitFor();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await until(() => expect(deals.all.map(({ id }) => id)).toEqual([3]));
 });
 
 test('an admin reads them, the role user is not told that there are any', async () => {

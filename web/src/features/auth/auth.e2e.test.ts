@@ -1,6 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { keptLists } from '@slots/contracts/casino/reference-data';
-import { login, logout, type SecondFactorMethod, session } from '@slots/contracts/identity/auth';
+import { accountSession, listOwnSessions } from '@slots/contracts/identity/account';
+import {
+  login,
+  logout,
+  type SecondFactorMethod,
+  type SessionUser,
+  session,
+} from '@slots/contracts/identity/auth';
 import {
   beginTotp,
   confirmTotp,
@@ -12,7 +19,9 @@ import { listUsers } from '@slots/contracts/identity/users';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';
+import { AT, maker } from '../../../testing/example.ts';
 import { hydrated } from '../../../testing/hydrated.ts';
+import { questionOnReload } from '../../../testing/portal-screen.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
 
 const START_MS = 120_000;
@@ -233,6 +242,36 @@ describe('the second step', () => {
     await page.getByRole('button', { name: 'I have saved them' }).click();
     await page.waitForURL('**/dashboard');
   });
+
+  test('asks before recovery codes are lost, and goes on once they are kept', async () => {
+    half('set-up', ['totp']);
+    web.gateway.always(beginTotp, { secret: 'JBSWY3DPEHPK3PXP', address: 'otpauth://totp/x' });
+    web.gateway.on(confirmTotp, () => {
+      web.gateway.user = { id: 1, username: 'marianne', role: 'admin' };
+      return { status: 200, body: { recoveryCodes: ['abcd-efgh-ijkm-npqr'] } };
+    });
+    const page = await web.open('/login');
+    await fillIn(page, web.gateway.password);
+    await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+    await page.getByRole('button', { name: 'Show the code to scan' }).click();
+    await page.getByRole('textbox', { name: 'Code' }).fill('123456');
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    await page.getByText('abcd-efgh-ijkm-npqr').waitFor();
+    expect(await page.getByRole('button', { name: 'Start again' }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Back to home' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Have you saved a copy?' });
+    await question.getByRole('button', { name: 'Stay' }).click();
+    expect(await questionOnReload(page)).toBe('beforeunload');
+    expect(await page.getByText('abcd-efgh-ijkm-npqr').isVisible()).toBe(true);
+
+    web.gateway.failing.add(session);
+    await page.getByRole('button', { name: 'I have saved them' }).click();
+    await page.getByRole('heading', { name: 'You could not be signed in' }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    web.gateway.failing.delete(session);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.waitForURL('**/dashboard');
+  });
 });
 
 describe('a portal address', () => {
@@ -293,6 +332,8 @@ describe('a portal address', () => {
 });
 
 describe('a session', () => {
+  const ofMarianne = maker(accountSession)(() => ({ lastSeenAt: AT, address: '192.0.2.7' }));
+
   test('is looked at again every five minutes, and its end is noticed', async () => {
     web.gateway.user = { id: 1, username: 'marianne', role: 'admin' };
     const page = await web.open('/dashboard', { window: {} });
@@ -328,6 +369,36 @@ describe('a session', () => {
     expect(sent('/api/auth/logout')).toHaveLength(1);
     await page.goBack();
     await page.getByRole('heading', { name: 'Authentication Required' }).waitFor();
+  });
+
+  test.each([
+    ['after it has ended', true],
+    ['that another tab has begun', false],
+  ])('of another person, %s, shows nothing of the one before', async (_when, ends) => {
+    const ben: SessionUser = { id: 2, username: 'ben', role: 'admin' };
+    web.gateway.on(login, () => {
+      web.gateway.user = ben;
+      return { status: 200, body: { message: 'Login successful', user: ben } };
+    });
+    web.gateway.always(listOwnSessions, [ofMarianne(1, { id: 'here', current: true })]);
+    web.gateway.user = { id: 1, username: 'marianne', role: 'admin' };
+    const page = await web.open('/dashboard/settings', { window: {} });
+    await page.clock.install();
+    await page.reload();
+    const hers = page.getByRole('listitem').filter({ hasText: '192.0.2.7' });
+    await hers.waitFor();
+    web.gateway.held.add(listOwnSessions);
+    web.gateway.user = ends ? undefined : ben;
+    await page.clock.runFor(300_000);
+    if (ends) {
+      await page.getByRole('link', { name: 'Go to Login' }).click();
+      await fillIn(page, web.gateway.password);
+      await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+      await page.getByRole('link', { name: 'Settings', exact: true }).click();
+    }
+    await page.getByText('Loading sessions...').waitFor();
+    await page.getByRole('main').getByText('ben', { exact: true }).waitFor();
+    expect(await hers.count()).toBe(0);
   });
 
   test('goes on when signing out fails', async () => {

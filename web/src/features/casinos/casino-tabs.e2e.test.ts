@@ -7,7 +7,7 @@ import {
   removeCasinoGameTypes,
   setCasinoSupport,
 } from '@slots/contracts/casino/casino-relations';
-import { removeCasinoLogo, setCasinoLogo } from '@slots/contracts/casino/images';
+import { removeCasinoLogo, setCasinoHeader, setCasinoLogo } from '@slots/contracts/casino/images';
 import {
   currencies,
   customerSupportTypes,
@@ -18,6 +18,7 @@ import { listGames } from '@slots/contracts/catalog/games';
 import { listGameProviders, listGameTypes } from '@slots/contracts/catalog/taxonomy';
 import type { Contract } from '@slots/contracts/contract';
 import { session } from '@slots/contracts/identity/auth';
+import { REQUEST_ARRIVES_MS } from '@slots/contracts/time-budgets';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -531,6 +532,21 @@ describe('the images', () => {
     expect(callsOf(web.gateway, 'PATCH', '/api/casinos/1')).toHaveLength(1);
     await page.getByRole('tab', { name: 'Images' }).click();
     await page.getByRole('img', { name: 'Logo of Lucky River' }).waitFor();
+  });
+
+  test('have more than the half minute of other calls to arrive', async () => {
+    const page = await openScreen(web, '/dashboard/casinos/lucky-river?tab=images', 'admin', {
+      window: {},
+    });
+    await page.clock.install();
+    await page.reload();
+    web.gateway.held.add(setCasinoHeader);
+    await page.getByLabel('File of the header image').setInputFiles(await picture(16, 8));
+    await until(() => expect(writes('header')).toHaveLength(1));
+    await page.clock.runFor(REQUEST_ARRIVES_MS + 30_000);
+    web.gateway.letGo();
+    await toasts(page).getByText('Image uploaded').waitFor();
+    expect(await page.getByRole('img', { name: 'Header Image of Lucky River' }).count()).toBe(1);
   });
 
   test('say what went wrong', async () => {

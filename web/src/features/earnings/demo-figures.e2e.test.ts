@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { getDemoEarnings, removeDemoEarnings } from '@slots/contracts/affiliate/demo-earnings';
+import { timeBudgetOf } from '@slots/contracts/time-budgets';
+import { until } from '@slots/testing/until';
 import { callsOf, openScreen, toasts } from '../../../testing/portal-screen.ts';
 import { screenFaults } from '../../../testing/screen-faults.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
@@ -43,6 +45,20 @@ test(
   },
   FAULTS_MS,
 );
+
+test('their removal is waited for as long as it may take', async () => {
+  const page = await openScreen(web, PATH, 'super_admin', { window: {} });
+  await page.clock.install();
+  await page.reload();
+  web.gateway.held.add(removeDemoEarnings);
+  await page.getByRole('button', { name: 'Remove Demo Figures' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await until(() => expect(callsOf(web.gateway, 'DELETE', '/api/demo-earnings')).toHaveLength(1));
+  await page.clock.runFor(timeBudgetOf(removeDemoEarnings));
+  web.gateway.letGo();
+  await toasts(page).getByText('3,000 clicks, 400 conversions and 3 deals').waitFor();
+  expect(present).toBe(false);
+});
 
 test('a failure leaves them and says so', async () => {
   web.gateway.failing.add(removeDemoEarnings);

@@ -107,7 +107,7 @@ test('with rates there is a sum of all currencies', async () => {
   expect((await tile.innerText()).split('\n').slice(1)).toEqual(['£1,217.25', '£1.22 a click']);
 });
 
-/** Figures of tiles that stand on more than one line, or beyond their tile. */
+/** Figures of tiles, and of rows that are cards, that stand on more than one line, or beyond their place. */
 const brokenFigures = (page: Page) =>
   page.locator('dl > div').evaluateAll((tiles) =>
     tiles.flatMap((tile) => {
@@ -133,7 +133,9 @@ test.each([320, 768, 1440])(
       ...(width > 320 && { ZZZ: '9999999999.99' }),
     };
     const totals = { ...TOTALS, amounts, perClick: amounts };
-    const data = [{ ...totals, key: '2026-11', name: '2026-11' }];
+    const largest = { ...amounts, ZZZ: '-9999999999.99' };
+    const row = { ...totals, amounts: largest, perClick: largest };
+    const data = [{ ...row, key: '2026-11', name: '2026-11' }];
     web.gateway.always(reportEarnings, { data, totals });
     const page = await open();
     await page.setViewportSize({ width, height: 900 });

@@ -197,6 +197,8 @@ describe('a new promotion', () => {
       await form.getByText(text, { exact: true }).waitFor();
     }
     expect(await screenFaults(page)).toEqual([]);
+    await form.getByRole('textbox', { name: 'CPA (£)' }).fill('1');
+    await form.getByText('From 1 to 9999', { exact: true }).waitFor();
     await form.getByRole('textbox', { name: 'Headline' }).fill('200 spins');
     await form.getByRole('textbox', { name: 'Significant Terms' }).fill('18+');
     await form.getByRole('textbox', { name: 'Tracking Link' }).fill('https://offers.example/x');

@@ -7,8 +7,9 @@ import {
   importConversions,
   listConversionImports,
 } from '@slots/contracts/affiliate/conversion-imports';
+import type { Contract } from '@slots/contracts/contract';
 import { earningsBaseApi } from '../../api/earnings-base-api.ts';
-import { type CallOf, call, endpoint } from '../../api/endpoint.ts';
+import { type CallOf, call, endpoint, type Reduced } from '../../api/endpoint.ts';
 import { noRetries } from '../../api/retries.ts';
 
 /** A file, and how it is to be read. */
@@ -19,9 +20,6 @@ export interface Report {
   readonly format: ImportFormat;
 }
 
-/** A file of 20 MB takes a while, on its way and to be read. */
-const TIMEOUT_MS = 120_000;
-
 /** The call as a form, since a file as JSON would be held in memory several times. */
 function formOf({ affiliateId, file, mapping, format }: Report, dryRun: boolean) {
   const body = new FormData();
@@ -30,8 +28,8 @@ function formOf({ affiliateId, file, mapping, format }: Report, dryRun: boolean)
   body.set('format', JSON.stringify(format));
   body.set('dryRun', String(dryRun));
   body.set('file', file);
-  const { method, path: url } = importConversions;
-  return { method, url, body, timeout: TIMEOUT_MS };
+  const { method, path: url, timeout }: Contract & Reduced = importConversions;
+  return { method, url, body, ...(timeout !== undefined && { timeout }) };
 }
 
 /** True once nothing more happens to an import. */

@@ -7,6 +7,7 @@ import {
   importConversions,
   listConversionImports,
 } from '@slots/contracts/affiliate/conversion-imports';
+import { REQUEST_ARRIVES_MS, timeBudgetOf } from '@slots/contracts/time-budgets';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { callsOf, openScreen } from '../../../testing/portal-screen.ts';
@@ -206,6 +207,22 @@ describe('a report', () => {
     // The preview does not match the import any more.
     await choose(page, 'Date', 'Not in this file');
     expect(await page.getByRole('button', { name: 'Start Import' }).count()).toBe(0);
+  });
+
+  test('is waited for as long as a large one may take', async () => {
+    past = [job({ status: 'done' })];
+    const page = await openScreen(web, PATH, 'admin', { window: {} });
+    await page.clock.install();
+    await page.reload();
+    await choose(page, 'Affiliate', 'River Partners');
+    await chooseFile(page);
+    web.gateway.held.add(importConversions);
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await until(() => expect(sent()).toHaveLength(1));
+    await page.clock.runFor(REQUEST_ARRIVES_MS + timeBudgetOf(importConversions));
+    web.gateway.letGo();
+    await page.getByRole('heading', { name: 'Preview' }).waitFor();
+    expect(sent()).toHaveLength(1);
   });
 
   test('is not sent before amounts and dates have a notation', async () => {

@@ -73,7 +73,7 @@ test('a webhook is added, its secret shown once, and it is tested', async () => 
   // Leaving would lose it.
   const settings = page.getByRole('navigation').getByRole('link', { name: 'Settings' });
   await settings.click();
-  const question = page.getByRole('alertdialog', { name: 'Have you copied it?' });
+  const question = page.getByRole('alertdialog', { name: 'Have you saved a copy?' });
   expect(await screenFaults(page)).toEqual([]);
   await question.getByRole('button', { name: 'Stay' }).click();
   await page.getByText('whsec_only-now').waitFor();

@@ -28,7 +28,7 @@ import { NoticeEmail } from './notice-email.tsx';
 
 /** Dialog over the card. */
 type Open =
-  | { readonly kind: 'app' | 'passkey' | 'remove-app' }
+  | { readonly kind: 'app' | 'passkey' | 'remove-app' | 'new-codes' }
   | { readonly kind: 'rename' | 'remove'; readonly passkey: Passkey }
   | { readonly kind: 'codes'; readonly codes: readonly string[] }
   | undefined;
@@ -156,7 +156,11 @@ function Factors({ own }: { readonly own: SecondFactors }) {
           {totp === null ? 'Set up authenticator app' : 'Use another authenticator app'}
         </Button>
         {!hasNone && (
-          <Button variant="secondary" busy={renewing} onClick={() => void renew()}>
+          <Button
+            variant="secondary"
+            busy={renewing}
+            onClick={() => setOpen({ kind: 'new-codes' })}
+          >
             New recovery codes
           </Button>
         )}
@@ -184,6 +188,17 @@ function Factors({ own }: { readonly own: SecondFactors }) {
         <Dialog open insistent title="Recovery codes">
           <RecoveryCodes codes={open.codes} onKept={close} />
         </Dialog>
+      )}
+      {open?.kind === 'new-codes' && (
+        <AlertDialog
+          open
+          onOpenChange={close}
+          title="New recovery codes"
+          description="The codes that you saved stop working at once."
+          confirmLabel="Make new codes"
+          danger
+          onConfirm={() => void renew()}
+        />
       )}
       {open?.kind === 'rename' && <RenamePasskey passkey={open.passkey} onClose={close} />}
       {open?.kind === 'remove' && <RemovePasskey passkey={open.passkey} onClose={close} />}

@@ -10,6 +10,8 @@ import { RecoveryCodes } from '../../../second-factor/recovery-codes.tsx';
 import { SetUpApp } from '../../../second-factor/set-up-app.tsx';
 import { SetUpPasskey } from '../../../second-factor/set-up-passkey.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { ErrorState } from '../../../ui/state.tsx';
 
 interface SecondStepProps {
   readonly step: SignInStep;
@@ -22,25 +24,25 @@ const FAILED = 'The check failed. Please try again.';
 
 /** The step after the password. */
 export function SecondStep({ step: { step, methods }, onSignedIn, onOver }: SecondStepProps) {
+  const Step = step === 'prove' ? Prove : SetUp;
   return (
     <div className="mt-6 flex flex-col gap-5">
-      {step === 'prove' ? (
-        <Prove methods={methods} onSignedIn={onSignedIn} onOver={onOver} />
-      ) : (
-        <SetUp methods={methods} onSignedIn={onSignedIn} />
-      )}
-      <Button variant="ghost" className="self-start" onClick={() => onOver(undefined)}>
-        Start again
-      </Button>
+      <Step methods={methods} onSignedIn={onSignedIn} onOver={onOver} />
     </div>
   );
 }
 
-function Prove({
-  methods,
-  onSignedIn,
-  onOver,
-}: Pick<SignInStep, 'methods'> & Omit<SecondStepProps, 'step'>) {
+type StepProps = Pick<SignInStep, 'methods'> & Omit<SecondStepProps, 'step'>;
+
+function StartAgain({ onOver }: Pick<StepProps, 'onOver'>) {
+  return (
+    <Button variant="ghost" className="self-start" onClick={() => onOver(undefined)}>
+      Start again
+    </Button>
+  );
+}
+
+function Prove({ methods, onSignedIn, onOver }: StepProps) {
   const [finish] = useFinishSignInMutation();
   const usable = methods.filter((method) => method !== 'passkey' || hasPasskeys());
   return (
@@ -61,25 +63,38 @@ function Prove({
           return undefined;
         }}
       />
+      <StartAgain onOver={onOver} />
     </>
   );
 }
 
-function SetUp({
-  methods,
-  onSignedIn,
-}: Pick<SignInStep, 'methods'> & Pick<SecondStepProps, 'onSignedIn'>) {
+function SetUp({ methods, onSignedIn, onOver }: StepProps) {
   const usable = methods.filter((method) => method !== 'passkey' || hasPasskeys());
   const [way, setWay] = useState<'passkey' | 'totp'>();
   const [codes, setCodes] = useState<readonly string[]>();
+  const [entering, setEntering] = useState<'waiting' | 'failed'>();
   const [session] = sessionApi.useLazySessionQuery();
 
   async function enter(): Promise<void> {
-    const user = await session().unwrap();
+    setCodes(undefined);
+    setEntering('waiting');
+    const { data: user } = await session();
     if (user) await onSignedIn(user);
+    else setEntering('failed');
   }
 
   if (codes) return <RecoveryCodes codes={codes} onKept={() => void enter()} />;
+  if (entering === 'waiting') return <Spinner label="Signing in..." />;
+  if (entering === 'failed') {
+    return (
+      <>
+        <ErrorState title="You could not be signed in" onRetry={() => void enter()}>
+          Your second factor is set up. Please try again in a moment.
+        </ErrorState>
+        <StartAgain onOver={onOver} />
+      </>
+    );
+  }
   const done = (made: readonly string[] | null) => {
     if (made) setCodes(made);
     else void enter();
@@ -99,6 +114,7 @@ function SetUp({
       )}
       {way === 'passkey' && <SetUpPasskey needsPassword={false} onDone={done} />}
       {way === 'totp' && <SetUpApp needsPassword={false} onDone={done} />}
+      <StartAgain onOver={onOver} />
     </>
   );
 }

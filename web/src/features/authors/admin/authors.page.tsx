@@ -40,17 +40,17 @@ export function Component() {
   const [read] = useLazyAuthorQuery();
   const [open, setOpen] = useState<Versioned<Author> | 'new'>();
   const [doomed, setDoomed] = useState<Author>();
-  const [remove, removal] = useDeleteAuthorMutation();
+  const [remove] = useDeleteAuthorMutation();
 
   async function edit({ id }: Author): Promise<void> {
     const { data: found, error: refusal } = await read(id);
-    if (found) setOpen(found);
+    // A dialog that was opened meanwhile stays.
+    if (found) setOpen((current) => current ?? found);
     else failureToast(refusal, 'The author could not be loaded. Please try again.');
   }
 
   const confirm = useOncePerRecord(async ({ id, name }: Author) => {
     const { error: refusal } = await remove({ params: { id } });
-    setDoomed(undefined);
     if (refusal) failureToast(refusal, 'The author could not be deleted.');
     else toast.success(`${name} deleted`);
   });
@@ -125,7 +125,6 @@ export function Component() {
       <Suspense>
         {open !== undefined && (
           <AuthorDialog
-            key={open === 'new' ? 'new' : open.record.id}
             found={open === 'new' ? undefined : open}
             onClose={() => setOpen(undefined)}
           />
@@ -140,7 +139,6 @@ export function Component() {
         description="Authors named in a review or guide cannot be deleted."
         confirmLabel="Delete"
         danger
-        busy={removal.isLoading}
         onConfirm={() => doomed && void confirm(doomed)}
       />
     </>

@@ -1,6 +1,7 @@
 import { answerCookies, useCookieConsent } from '../../../api/cookie-consent.ts';
 import { type KeptByConsent, takeConsentBack } from '../../../api/take-consent-back.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useCookieName } from './use-cookie-name.ts';
 
 /** Data that the site needs to work as the visitor asked it to, by the name that browsers show. */
 const ALWAYS: Readonly<Record<string, string>> = {
@@ -10,10 +11,11 @@ const ALWAYS: Readonly<Record<string, string>> = {
   theme: 'your theme, light or dark, once you chose one',
   age_proof:
     'proof that your age was verified, where the law wants that; it does not say who you are',
-  'age-check':
-    'a random number that ties a check of your age to this browser, for 15 minutes at most, where the law wants ages verified',
   'react-router-scroll-positions': 'how far you scrolled, until you close the tab',
 };
+
+const AGE_CHECK =
+  'a random number that ties a check of your age to this browser, for 15 minutes at most, where the law wants ages verified';
 
 const BY_CONSENT: Readonly<Record<KeptByConsent, string>> = {
   favourite_games: 'your favourite games',
@@ -47,6 +49,7 @@ interface KeptInBrowserProps {
 /** Everything that the site keeps in a visitor's browser, and the visitor's consent to it. */
 export function KeptInBrowser({ named = false, onAnswer }: KeptInBrowserProps) {
   const { answered, accepted } = useCookieConsent();
+  const cookieName = useCookieName();
 
   function answer(): void {
     if (accepted) takeConsentBack();
@@ -75,7 +78,7 @@ export function KeptInBrowser({ named = false, onAnswer }: KeptInBrowserProps) {
         <strong className="text-ink">Always</strong>, since the site could not work as you asked it
         to:
       </p>
-      <Kept entries={ALWAYS} named={named} />
+      <Kept entries={{ ...ALWAYS, [cookieName('age-check')]: AGE_CHECK }} named={named} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { promotionEntity } from '@slots/contracts/casino/promotion-entity';
 import { ENDS_BEFORE_START, type StaffPromotion } from '@slots/contracts/casino/promotions';
 import { z } from 'zod';
-import { formatCount } from '../../../ui/format.ts';
 import { optionalWhole } from '../../../ui/typed-field.ts';
 import { momentOrNull, typedMoment } from '../../../ui/typed-moment.ts';
 import { offerCode } from './countries-of-offer.ts';
@@ -20,9 +19,9 @@ const moment = z
 const { headline, significantTerms, ctaLink, score, revenueShare, cpa, countries } =
   promotionEntity.fields;
 
-/** Bounds in words: '1 to 10,000'. */
+/** Bounds, in the words of a refusal: 'From 1 to 10000'. */
 export const span = ({ min, max }: { readonly min: number; readonly max: number }) =>
-  `${min} to ${formatCount(max)}`;
+  `From ${min} to ${max}`;
 
 /** Form values of a promotion: optional fields are text. */
 export const promotionDraft = z

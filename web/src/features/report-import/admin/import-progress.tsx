@@ -35,10 +35,7 @@ export function ImportProgress({ importId, nameOf, onAnother }: ImportProgressPr
     currentData: job,
     error,
     refetch,
-  } = useConversionImportQuery(call, {
-    pollingInterval: ended ? 0 : LOOK_MS,
-    skipPollingIfUnfocused: true,
-  });
+  } = useConversionImportQuery(call, { pollingInterval: ended ? 0 : LOOK_MS });
   if (error && !job) {
     return (
       <ErrorState

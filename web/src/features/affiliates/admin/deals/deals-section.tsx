@@ -47,7 +47,8 @@ export function DealsSection({ affiliateId }: { readonly affiliateId: number }) 
 
   async function edit({ id }: Deal): Promise<void> {
     const { data, error } = await read(id);
-    if (data) setEdited(data);
+    // A dialog that was opened meanwhile stays.
+    if (data) setEdited((open) => open ?? data);
     else failureToast(error, 'The deal could not be loaded. Please try again.');
   }
 
@@ -195,13 +196,12 @@ interface DeleteDealDialogProps {
 }
 
 function DeleteDealDialog({ deal, onClose }: DeleteDealDialogProps) {
-  const [send, { isLoading }] = useDeleteDealMutation();
+  const [send] = useDeleteDealMutation();
 
   const remove = useOncePerRecord(async ({ id }: Deal) => {
     const { error } = await send({ params: { id } });
     if (error) failureToast(error, 'The deal could not be deleted. Please try again.');
     else toast.success('Deal deleted');
-    onClose();
   });
 
   if (!deal) return null;
@@ -213,7 +213,6 @@ function DeleteDealDialog({ deal, onClose }: DeleteDealDialogProps) {
       description={`Delete the deal "${dealTerms(deal)}", ${dealDays(deal)}? Reported conversions stay. If the deal has ended, set its last day instead.`}
       confirmLabel="Delete"
       danger
-      busy={isLoading}
       onConfirm={() => void remove(deal)}
     />
   );
