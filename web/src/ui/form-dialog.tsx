@@ -9,7 +9,7 @@ interface FormDialogProps {
   readonly submitLabel: string;
   /** While busy it can neither be submitted again nor closed. */
   readonly busy: boolean;
-  readonly onSubmit: () => void;
+  readonly onSubmit: (form: HTMLFormElement) => void;
   readonly onClose: () => void;
   /** The fields. */
   readonly children: ReactNode;
@@ -47,7 +47,7 @@ export function FormDialog(props: FormDialogProps) {
         className="flex flex-col gap-5"
         onSubmit={(event) => {
           event.preventDefault();
-          onSubmit();
+          onSubmit(event.currentTarget);
         }}
       >
         {children}

@@ -509,6 +509,23 @@ describe('what stands beside a promotion', () => {
       endsAt: null,
     });
   });
+
+  test('is not sent while a moment is half typed', async () => {
+    fake.promotions.all = [staffPromotion(1, { headline: 'Timed' })];
+    const page = await open();
+    await page.getByRole('button', { name: 'Edit Timed' }).click();
+    const form = page.locator('form');
+    const ends = form.getByLabel('Ends (UTC)');
+    await ends.pressSequentially('11');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByRole('alert').getByText('Enter a date and a time', { exact: true }).waitFor();
+    await ends.and(page.locator(':focus')).waitFor();
+    expect(sent('PATCH')).toEqual([]);
+    await ends.fill('2126-01-31T18:00');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await toasts(page).getByText('Promotion updated successfully.').waitFor();
+    expect(sent('PATCH').at(-1)?.body).toMatchObject({ endsAt: '2126-01-31T18:00:00.000Z' });
+  });
 });
 
 describe('editing a promotion', () => {

@@ -303,6 +303,40 @@ test('an entry whose record is gone says so, and is what the focus goes to when 
   expect(await screenFaults(page)).toEqual([]);
 });
 
+test('a moment that is half typed is neither saved nor published, and is said to be so', async () => {
+  const page = await open();
+  const fault = page.getByRole('alert').getByText('Enter a date and a time', { exact: true });
+  const to = page.getByLabel('To (UTC)').first();
+  const save = page.getByRole('button', { name: 'Save Draft' });
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Better');
+  await to.pressSequentially('11');
+  await save.click();
+  await fault.waitFor();
+  await to.and(page.locator(':focus')).waitFor();
+  expect(callsOf(web.gateway, 'PUT', /draft$/)).toEqual([]);
+  await to.fill('2027-01-31T18:00');
+  await save.click();
+  await toasts(page).getByText('Draft saved').waitFor();
+  await fault.waitFor({ state: 'detached' });
+  expect(sentContent().endsAt).toBe('2027-01-31T18:00:00.000Z');
+
+  await page.getByRole('button', { name: 'Publish...' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish' });
+  await dialog.getByLabel('Publish at (UTC)').pressSequentially('11');
+  await dialog.getByRole('button', { name: 'Publish Now' }).click();
+  await fault.waitFor();
+  expect(record.published).toBeNull();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  const at = page.getByLabel('At (UTC)', { exact: true });
+  await at.pressSequentially('11');
+  await at.blur();
+  await fault.waitFor();
+  await at.fill('2027-01-01T12:00');
+  await at.blur();
+  await fault.waitFor({ state: 'detached' });
+});
+
 test('it is previewed, scheduled, cancelled, published and put back', async () => {
   const page = await open();
   const preview = page.getByRole('region', { name: 'Order' });

@@ -7,6 +7,7 @@ import { messageOf } from '../../../api/problem.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CharacterCount } from '../../../ui/character-count.tsx';
+import { faultsOfInputs } from '../../../ui/fault-of-input.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
 import { Slider } from '../../../ui/slider.tsx';
@@ -35,6 +36,9 @@ interface PromotionFormProps {
   readonly onCancel: () => void;
 }
 
+/** The fields at which a fault can be reported beside those of the form's own rules. */
+const FIELDS = ['startsAt', 'endsAt'] as const;
+
 /** Form for all fields of a promotion, new or edited. */
 export function PromotionForm(props: PromotionFormProps) {
   const { casinoId, start, saveLabel, countriesHint, onSave, onCancel } = props;
@@ -43,7 +47,7 @@ export function PromotionForm(props: PromotionFormProps) {
     defaultValues: start,
     mode: 'onChange',
   });
-  const { register, handleSubmit, formState, control, getValues, setValue } = form;
+  const { register, handleSubmit, formState, setError, control, getValues, setValue } = form;
   const { errors, isSubmitting, isDirty } = formState;
   useUnsavedChanges(isDirty);
   const [terms, countries, wagering, product] = useWatch({
@@ -57,6 +61,15 @@ export function PromotionForm(props: PromotionFormProps) {
     const error = await onSave(fieldsOf(draft, start));
     if (error) setFailure(messageOf(error, 'Failed to save promotion. Please try again.'));
   });
+
+  /** Marks the fields at fault, and takes the focus to the first. */
+  function show(faults: readonly { readonly path: string; readonly message: string }[]): void {
+    for (const [index, { path, message }] of faults.entries()) {
+      const field = FIELDS.find((known) => known === path);
+      if (field) setError(field, { message }, { shouldFocus: index === 0 });
+    }
+  }
+
   const changeCountries = useCallback(
     (next: (chosen: readonly string[]) => string[]) =>
       setValue('countries', next(getValues('countries')), { shouldDirty: true }),
@@ -64,7 +77,16 @@ export function PromotionForm(props: PromotionFormProps) {
   );
 
   return (
-    <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        const found = faultsOfInputs(event.currentTarget);
+        if (found.length === 0) return void submit(event);
+        event.preventDefault();
+        show(found);
+      }}
+    >
       <Field label="Headline" required error={errors.headline?.message}>
         {(field) => <Input {...field} {...register('headline')} maxLength={LONGEST_LINE} />}
       </Field>

@@ -22,7 +22,7 @@ import { isProblem } from '../../../../api/problem.ts';
 import type { SaveOutcome } from '../../../../api/use-versioned-save.ts';
 import type { Versioned } from '../../../../api/versioned.ts';
 import { Button, IconButton } from '../../../../ui/button.tsx';
-import { faultOfInput } from '../../../../ui/fault-of-input.ts';
+import { faultsOfInputs } from '../../../../ui/fault-of-input.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { Input, Textarea } from '../../../../ui/input.tsx';
 import { Select } from '../../../../ui/select.tsx';
@@ -68,13 +68,6 @@ function placeOf(path: string): string {
   const parts = path.replace(/^content\./, '').split('.');
   return LISTS.has(parts[0] ?? '') ? (parts[0] ?? '') : parts.join('.');
 }
-
-/** The inputs whose texts stand for no value. */
-const faultsOfInputs = (form: HTMLFormElement): readonly Fault[] =>
-  [...form.elements].flatMap((input) => {
-    const message = faultOfInput(input);
-    return message === undefined ? [] : [{ path: input.getAttribute('name') ?? '', message }];
-  });
 
 /** The fields of a review. */
 export function ReviewForm({ initial, faults, locked, onDirty, onSave }: ReviewFormProps) {
