@@ -528,6 +528,39 @@ describe("somebody else's change meanwhile", () => {
     expect(fake.casinos.all[0]).toMatchObject({ seo_description: 'Mine.', numberOfGames: 7 });
   });
 
+  test('is asked about by editors that were open before another save met it', async () => {
+    const page = await open();
+    const theirs = { description: 'Theirs.', rating: '1.5', tradingSince: '2001-06-15' };
+    const rating = page.getByRole('spinbutton', { name: 'Rating' });
+    await edit(page, 'Description');
+    await field(page, 'Description').fill('Mine.');
+    await edit(page, 'Rating');
+    await rating.fill('4.7');
+    await edit(page, 'Trading Since');
+    await page.getByRole('button', { name: /15 June 2014/ }).click();
+    Object.assign(fake.casinos.all[0] ?? {}, theirs);
+    await edit(page, 'SEO Description');
+    await field(page, 'SEO Description').fill('Another.');
+    await field(page, 'SEO Description').press('Control+Enter');
+    await page.getByRole('button', { name: 'Edit SEO Description', exact: true }).waitFor();
+    expect(fake.casinos.all[0]).toMatchObject({ ...theirs, seo_description: 'Another.' });
+
+    async function keepTheirs(name: string): Promise<void> {
+      const dialog = conflictDialog(page);
+      await dialog.waitFor();
+      expect(await dialog.getByRole('term').allTextContents()).toEqual([name]);
+      await dialog.getByRole('button', { name: 'Keep theirs' }).click();
+      await dialog.waitFor({ state: 'hidden' });
+    }
+    await field(page, 'Description').press('Control+Enter');
+    await keepTheirs('Description');
+    await rating.press('Enter');
+    await keepTheirs('Rating');
+    await save(page);
+    await keepTheirs('Trading since');
+    expect(fake.casinos.all[0]).toMatchObject(theirs);
+  });
+
   test("gives way to one's own when that is chosen", async () => {
     const page = await open();
     const dialog = await conflict(page);
