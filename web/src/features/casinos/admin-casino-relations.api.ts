@@ -9,6 +9,7 @@ import {
 import { listGames } from '@slots/contracts/catalog/games';
 import { session } from '@slots/contracts/identity/auth';
 import { baseApi } from '../../api/base-api.ts';
+import { tagsOfCasino } from '../../api/casino-facts.api.ts';
 import { type AnswerOf, call, endpoint } from '../../api/endpoint.ts';
 import { noRetries } from '../../api/retries.ts';
 
@@ -34,9 +35,7 @@ function changed(error: unknown, casinoId: string | number) {
 
 const ofCasino = {
   extraOptions: noRetries,
-  providesTags: (_answer: unknown, _error: unknown, id: number) => [
-    { type: 'Casino' as const, id },
-  ],
+  providesTags: tagsOfCasino,
 };
 
 const changingCasino = {

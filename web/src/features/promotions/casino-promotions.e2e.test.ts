@@ -489,6 +489,30 @@ describe('what stands beside a promotion', () => {
     expect(await page.getByText('GB: no licence').count()).toBe(0);
   });
 
+  test('is no rule anymore once the casino has the licence that it asks for', async () => {
+    const asked: CountryLaw = {
+      ...LAW,
+      offers: 'licensed',
+      licences: ['uk-gambling-commission'],
+    };
+    web.gateway.always(listLaws, { default: LAW, countries: { GB: asked } });
+    fake.promotions.all = [staffPromotion(1, { headline: 'Licensed', countries: ['GB'] })];
+    const page = await open();
+    const fault = page.getByText('GB: no licence of uk-gambling-commission', { exact: true });
+    await fault.waitFor();
+    await page.getByRole('tab', { name: 'Licences' }).click();
+    await page
+      .getByRole('tabpanel')
+      .getByRole('button', { name: /^Edit / })
+      .click();
+    await box(page, 'UK Gambling Commission').click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await toasts(page).getByText('Gambling licences saved successfully').waitFor();
+    await page.getByRole('tab', { name: 'Promos' }).click();
+    await page.getByRole('heading', { name: 'Licensed' }).waitFor();
+    await until(async () => expect(await fault.count()).toBe(0));
+  });
+
   test('is written in the form as a moment in UTC, and sent when it was changed', async () => {
     fake.promotions.all = [
       staffPromotion(1, { headline: 'Timed', endsAt: '2126-01-31T18:00:00.000Z' }),
