@@ -28,9 +28,9 @@ interface CasinoCall {
   readonly params: { readonly id: string | number };
 }
 
-/** A change of its relations changes the casino: its version is a new one. */
+/** A change of its relations changes the casino, in the lists too: its version is a new one. */
 function changed(error: unknown, casinoId: string | number) {
-  return error ? [] : [{ type: 'Casino' as const, id: Number(casinoId) }];
+  return error ? [] : [Number(casinoId), 'list'].map((id) => ({ type: 'Casino' as const, id }));
 }
 
 const ofCasino = {
