@@ -1,5 +1,6 @@
 import {
   HIGHEST_SCORE,
+  MOST_CHANGES,
   REVIEW_CRITERIA,
   type ReviewContent,
 } from '@slots/contracts/casino/reviews';
@@ -289,6 +290,7 @@ export function ReviewForm({ initial, faults, locked, onDirty, onSave }: ReviewF
             <Button
               variant="secondary"
               size="sm"
+              disabled={changes.fields.length >= MOST_CHANGES}
               onClick={() => changes.prepend({ on: '', text: '' })}
             >
               <Plus aria-hidden />
@@ -324,7 +326,7 @@ const FIELDS = [
   'scores.games',
   'scores.payments',
   'scores.support',
-  ...Array.from({ length: 20 }, (_none, index) => [
+  ...Array.from({ length: MOST_CHANGES }, (_none, index) => [
     `changes.${index}.on` as const,
     `changes.${index}.text` as const,
   ]).flat(),
