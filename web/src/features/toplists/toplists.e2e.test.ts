@@ -141,6 +141,27 @@ test('a toplist is begun for a page, and opens in the editor', async () => {
   });
 });
 
+test('an id that is no longer asked for does not keep a toplist from being begun', async () => {
+  const page = await openScreen(web, '/dashboard/toplists', 'user');
+  await page.getByRole('button', { name: 'New Toplist' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New Toplist' });
+  const choose = async (option: string) => {
+    await dialog.getByRole('combobox', { name: 'Shown on' }).click();
+    await page.getByRole('option', { name: option }).click();
+  };
+  await dialog.getByLabel('Name').fill('Front page');
+  await choose('Game pages');
+  await dialog.getByLabel('Game ID').fill('seven');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await dialog.getByText('must be a whole number').waitFor();
+  await choose('Home page');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Front page' }).waitFor();
+  expect(callsOf(web.gateway, 'POST', '/api/toplists')[0]?.body).toMatchObject({
+    subject: { place: 'home', of: null },
+  });
+});
+
 test(
   'entries are ordered by keyboard, by buttons and by the pointer, and saved with what is said of them',
   async () => {
