@@ -390,6 +390,25 @@ test('it is previewed, scheduled, cancelled, published and put back', async () =
   await state.getByText(/^Draft by marianne/).waitFor();
 });
 
+test('one that is deleted leaves nothing to ask about, and one that is left by going back does', async () => {
+  web.gateway.on(toplists.remove, () => ({ status: 200, body: { message: 'Deleted' } }));
+  const page = await openScreen(web, '/dashboard/toplists/12', 'admin');
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  const question = page.getByRole('alertdialog');
+  await name.fill('Half a na');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Toplists' }).waitFor();
+  expect(await question.count()).toBe(0);
+
+  await page.getByRole('link', { name: 'Best for Britain' }).click();
+  await name.fill('Half a na');
+  await page.goBack();
+  await question.getByText('Unsaved changes').waitFor();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  expect(await name.inputValue()).toBe('Half a na');
+});
+
 test(
   'both screens are accessible, and fit every width',
   async () => {
