@@ -409,6 +409,23 @@ test('one that is deleted leaves nothing to ask about, and one that is left by g
   expect(await name.inputValue()).toBe('Half a na');
 });
 
+test('a list without a match says so, and a page that it does not have leads to one', async () => {
+  web.gateway.on(toplists.list, ({ query: { place, page } }) => {
+    const found = place === 'home' ? [] : [record];
+    return { status: 200, body: { data: page === 1 ? found : [], total: found.length } };
+  });
+  const page = await openScreen(web, '/dashboard/toplists?page=2', 'user');
+  const row = page.getByRole('row', { name: /Best for Britain/ });
+  await row.waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  await page.getByLabel('Shown on').selectOption('home');
+  await page.getByRole('heading', { name: 'No toplists match this filter' }).waitFor();
+  expect(new URL(page.url()).search).toBe('?place=home');
+  expect(await screenFaults(page)).toEqual([]);
+  await page.goto(`${web.gateway.url}/dashboard/toplists?page=1.5`);
+  await row.waitFor();
+});
+
 test(
   'both screens are accessible, and fit every width',
   async () => {
