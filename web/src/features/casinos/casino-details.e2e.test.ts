@@ -369,6 +369,20 @@ describe('the details', () => {
     await page.getByRole('button', { name: 'Edit Rating' }).waitFor();
   });
 
+  test('have a rating whose refusal is gone with its edit', async () => {
+    const page = await open();
+    const rating = page.getByRole('spinbutton', { name: 'Rating' });
+    const fault = page.getByText('Rating must be a number from 0 to 5 with at most one decimal');
+    await edit(page, 'Rating');
+    await rating.fill('9');
+    await save(page);
+    await fault.waitFor();
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await edit(page, 'Rating');
+    await rating.waitFor();
+    expect(await fault.count()).toBe(0);
+  });
+
   test('have a day of trading since, by calendar, year and steps of years', async () => {
     const page = await open();
     await page.getByText('3 June 2014').waitFor();

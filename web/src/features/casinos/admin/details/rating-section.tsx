@@ -35,6 +35,11 @@ export function RatingSection() {
     change((before) => ({ ...before, typed }));
   }
 
+  function cancel(): void {
+    setError(undefined);
+    close();
+  }
+
   if (draft === undefined) {
     return (
       <Section title="Rating" onEdit={() => open({ typed: rating ?? '0', save })}>
@@ -83,7 +88,7 @@ export function RatingSection() {
             />
           )}
         </Field>
-        <SaveBar busy={saving} onSave={send} onCancel={close} />
+        <SaveBar busy={saving} onSave={send} onCancel={cancel} />
       </form>
     </Section>
   );
