@@ -344,6 +344,31 @@ describe('a new promotion', () => {
     }
   });
 
+  test('that is refused has the reason in words, and at its field', async () => {
+    const page = await open();
+    const form = await openForm(page);
+    await form.getByRole('textbox', { name: 'Headline' }).fill('Timed');
+    for (const [path, name, words] of [
+      ['endsAt', 'Ends (UTC)', 'Ends at must be after the start'],
+      ['countryLinks', 'Links by country', 'Country links must not be these'],
+    ] as const) {
+      const message = words.slice(words.indexOf('must'));
+      web.gateway.on(createPromotion, () => ({
+        refuse: 400,
+        message: `${path}: ${message}`,
+        errors: [{ path, message }],
+      }));
+      await form.getByRole('button', { name: 'Create Promotion' }).click();
+      const field = form.getByLabel(name, { exact: true });
+      await field.and(page.locator(':focus')).waitFor();
+      expect(await field.getAttribute('aria-invalid')).toBe('true');
+      // At the field, and above the buttons.
+      await until(async () =>
+        expect(await form.getByRole('alert').allInnerTexts()).toEqual([words, words]),
+      );
+    }
+  });
+
   test('is closed by Cancel or the button that opened it', async () => {
     const page = await open();
     const form = await openForm(page);
