@@ -329,6 +329,18 @@ describe('a newsroom', () => {
     expect(await add.isEnabled()).toBe(true);
   });
 
+  test('sees that authors which could not be loaded are asked for again', async () => {
+    web.gateway.on(listAuthors, () => ({ refuse: 503 }));
+    const page = await openScreen(web, '/dashboard/authors', 'user');
+    await page.getByRole('alert').getByText('Failed to load authors').waitFor();
+    web.gateway.held.add(listAuthors);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('status').filter({ hasText: 'Loading authors...' }).waitFor();
+    web.gateway.letGo();
+    await page.getByRole('alert').getByText('Failed to load authors').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
   test('changes an author as it is now, and writes over nobody', async () => {
     const made = await casino.admin('POST', '/api/authors', { name: 'Ivo Lund', slug: 'ivo-lund' });
     const { id } = createAuthor.responses[201].parse(made.body);
