@@ -317,6 +317,30 @@ describe('a newsroom', () => {
     });
   });
 
+  test('adds no more changes to a review than it may have', async () => {
+    await casino.admin('POST', '/api/casinos', { name: 'Long Story' });
+    const page = await openScreen(web, '/dashboard/casinos/long-story?tab=review', 'user');
+    await panel(page).getByRole('button', { name: 'Write a Review' }).click();
+    const add = panel(page).getByRole('button', { name: 'Add Change' });
+    const days = panel(page).getByLabel('Day', { exact: true });
+    while ((await days.count()) < 20) await add.click();
+    expect(await add.isDisabled()).toBe(true);
+    await panel(page).getByRole('button', { name: 'Remove change 1', exact: true }).click();
+    expect(await add.isEnabled()).toBe(true);
+  });
+
+  test('sees that authors which could not be loaded are asked for again', async () => {
+    web.gateway.on(listAuthors, () => ({ refuse: 503 }));
+    const page = await openScreen(web, '/dashboard/authors', 'user');
+    await page.getByRole('alert').getByText('Failed to load authors').waitFor();
+    web.gateway.held.add(listAuthors);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('status').filter({ hasText: 'Loading authors...' }).waitFor();
+    web.gateway.letGo();
+    await page.getByRole('alert').getByText('Failed to load authors').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
   test('changes an author as it is now, and writes over nobody', async () => {
     const made = await casino.admin('POST', '/api/authors', { name: 'Ivo Lund', slug: 'ivo-lund' });
     const { id } = createAuthor.responses[201].parse(made.body);

@@ -12,21 +12,26 @@ const licences = endpoint(getCasinoLicences);
 const payments = endpoint(getCasinoPaymentMethods);
 const currencies = endpoint(getCasinoCurrencies);
 
+/** `providesTags` of what belongs to the casino with the id that is asked for. */
+export const tagsOfCasino = (_answer: unknown, _error: unknown, id: number) => [
+  { type: 'Casino' as const, id },
+];
+
 /** Facts that both a casino's review and a bonus card show, by the casino's id. */
 export const casinoFactsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     publicCasinoLicences: build.query<AnswerOf<typeof getCasinoLicences>, number>({
       query: (id) => ({ ...licences({ params: { id } }), credentials: 'include' }),
-      providesTags: ['Casino'],
+      providesTags: tagsOfCasino,
     }),
     publicCasinoPaymentMethods: build.query<AnswerOf<typeof getCasinoPaymentMethods>, number>({
       query: (id) => payments({ params: { id } }),
       keepUnusedDataFor: PAYMENT_METHODS_SECONDS,
-      providesTags: ['Casino'],
+      providesTags: tagsOfCasino,
     }),
     publicCasinoCurrencies: build.query<AnswerOf<typeof getCasinoCurrencies>, number>({
       query: (id) => currencies({ params: { id } }),
-      providesTags: ['Casino'],
+      providesTags: tagsOfCasino,
     }),
   }),
 });

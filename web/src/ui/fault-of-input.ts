@@ -1,6 +1,7 @@
 const FAULTS: Readonly<Record<string, string>> = {
   number: 'Enter a number',
   date: 'Enter a date',
+  'datetime-local': 'Enter a date and a time',
 };
 
 /**
@@ -11,3 +12,10 @@ export function faultOfInput(input: unknown): string | undefined {
   if (!(input instanceof HTMLInputElement) || !input.validity.badInput) return undefined;
   return FAULTS[input.type];
 }
+
+/** The faults of the inputs of a form or fieldset, by the names of these inputs. */
+export const faultsOfInputs = ({ elements }: HTMLFormElement | HTMLFieldSetElement) =>
+  [...elements].flatMap((input) => {
+    const message = faultOfInput(input);
+    return message === undefined ? [] : [{ path: input.getAttribute('name') ?? '', message }];
+  });

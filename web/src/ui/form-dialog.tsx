@@ -9,13 +9,16 @@ interface FormDialogProps {
   readonly submitLabel: string;
   /** While busy it can neither be submitted again nor closed. */
   readonly busy: boolean;
-  readonly onSubmit: () => void;
+  readonly onSubmit: (form: HTMLFormElement) => void;
   readonly onClose: () => void;
   /** The fields. */
   readonly children: ReactNode;
 }
 
-/** A form in a dialog that is open while mounted: Enter in a field sends it, Cancel and Escape close it. */
+/**
+ * A form in a dialog that is open while mounted: Enter in a field sends it, Cancel closes it, and so does Escape while
+ * nothing was typed.
+ */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, submitLabel, busy, onSubmit, onClose, children } = props;
   const formId = useId();
@@ -47,7 +50,7 @@ export function FormDialog(props: FormDialogProps) {
         className="flex flex-col gap-5"
         onSubmit={(event) => {
           event.preventDefault();
-          onSubmit();
+          onSubmit(event.currentTarget);
         }}
       >
         {children}

@@ -43,6 +43,8 @@ interface InlineFieldProps {
 
 interface Editing {
   readonly draft: Draft;
+  /** As it was when the editor opened: it saves over what the person saw then, whatever came to the screen since. */
+  readonly onSave: InlineFieldProps['onSave'];
   readonly saving: boolean;
   /** Reason for the refusal of the draft. */
   readonly error?: string;
@@ -59,7 +61,7 @@ function draftOf(value: InlineFieldProps['value'], type: InlineType): Draft {
  * Enter makes a line, and Ctrl or Cmd with Enter saves.
  */
 export function InlineField(props: InlineFieldProps) {
-  const { label, type = 'text', value, onSave, children, className } = props;
+  const { label, type = 'text', value, children, className } = props;
   const start = props.startsWith ?? value;
   const [editing, setEditing] = useState<Editing>();
   const root = useRef<HTMLDivElement>(null);
@@ -77,13 +79,19 @@ export function InlineField(props: InlineFieldProps) {
     if (!isLeft()) pencil.current?.focus();
   }
 
-  async function save(draft: Draft): Promise<void> {
-    setEditing({ draft, saving: true });
+  async function save({ draft, onSave }: Editing): Promise<void> {
+    setEditing({ draft, onSave, saving: true });
     const taken = await onSave(draft);
     if (taken === true) close();
     else {
       const resumes = isLeft() ? 'left' : 'typing';
-      setEditing({ draft, saving: false, resumes, ...(taken !== false && { error: taken }) });
+      setEditing({
+        draft,
+        onSave,
+        saving: false,
+        resumes,
+        ...(taken !== false && { error: taken }),
+      });
     }
   }
 
@@ -100,9 +108,11 @@ export function InlineField(props: InlineFieldProps) {
           draft={editing.draft}
           error={editing.error}
           resumes={editing.resumes}
-          onDraft={(draft) => setEditing({ draft, saving: false })}
-          onSave={() => void save(editing.draft)}
-          onRefuse={(error) => setEditing({ draft: editing.draft, saving: false, error })}
+          onDraft={(draft) => setEditing({ draft, onSave: editing.onSave, saving: false })}
+          onSave={() => void save(editing)}
+          onRefuse={(error) =>
+            setEditing({ draft: editing.draft, onSave: editing.onSave, saving: false, error })
+          }
           onCancel={close}
         />
       ) : (
@@ -124,7 +134,9 @@ export function InlineField(props: InlineFieldProps) {
               ref={pencil}
               label={`Edit ${label}`}
               size="icon-sm"
-              onClick={() => setEditing({ draft: draftOf(start, type), saving: false })}
+              onClick={() =>
+                setEditing({ draft: draftOf(start, type), onSave: props.onSave, saving: false })
+              }
             >
               <Pencil aria-hidden />
             </IconButton>

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect, useId, useState } from 'react';
-import { useBeforeUnload, useBlocker } from 'react-router-dom';
+import { NavigationType, useBeforeUnload, useBlocker } from 'react-router-dom';
 import { AlertDialog } from './dialog.tsx';
 
-/** State of a navigation within the same screen: nothing on it is lost. */
+/** State of a navigation that loses nothing: within the same screen, or from one whose record was deleted. */
 export const SAME_SCREEN = 'same-screen';
 
 /** The question before leaving. */
@@ -51,11 +51,13 @@ export function UnsavedChangesGuard({ children }: { readonly children: ReactNode
     };
   });
 
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     const moved =
       currentLocation.pathname !== nextLocation.pathname ||
       currentLocation.search !== nextLocation.search;
-    const blocked = moved && unsaved.dirty.size > 0 && nextLocation.state !== SAME_SCREEN;
+    // An entry of the history keeps the state of the navigation that made it.
+    const losesNothing = historyAction !== NavigationType.Pop && nextLocation.state === SAME_SCREEN;
+    const blocked = moved && unsaved.dirty.size > 0 && !losesNothing;
     if (blocked) setTexts(textsOf(unsaved.dirty));
     return blocked;
   });

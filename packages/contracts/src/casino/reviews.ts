@@ -47,7 +47,7 @@ export type CriterionKey = (typeof REVIEW_CRITERIA)[number]['key'];
 export const HIGHEST_SCORE = 5;
 const WHOLE = 100;
 export const MOST_POINTS = 10;
-const MOST_CHANGES = 20;
+export const MOST_CHANGES = 20;
 
 const SCORE_REFUSED = `must be a number from 0 to ${HIGHEST_SCORE} with at most one decimal`;
 const score = z

@@ -220,6 +220,23 @@ test('one whose answer is late does not take the place of another that is being 
   expect(written('POST')).toMatchObject([{ body: { note: 'A new one.' } }]);
 });
 
+test('one whose last day is half typed is not sent', async () => {
+  const page = await open();
+  await page.getByRole('button', { name: 'Edit deal 5' }).click();
+  const dialog = form(page, 'Edit Deal');
+  const last = dialog.getByLabel('Last day');
+  await last.fill('');
+  await last.pressSequentially('11');
+  await dialog.getByRole('button', { name: 'Update Deal' }).click();
+  await dialog.getByRole('alert').getByText('Enter a date', { exact: true }).waitFor();
+  await last.and(page.locator(':focus')).waitFor();
+  expect(written('PATCH')).toEqual([]);
+  await last.fill('2027-03-31');
+  await dialog.getByRole('button', { name: 'Update Deal' }).click();
+  await toasts(page).getByText('Deal updated').waitFor();
+  expect(written('PATCH')[0]?.body).toMatchObject({ to: '2027-03-31' });
+});
+
 test('one is deleted after a question, and has a history', async () => {
   const page = await open();
   await page.getByRole('button', { name: 'History' }).nth(1).click();

@@ -9,6 +9,7 @@ import {
 import { listGames } from '@slots/contracts/catalog/games';
 import { session } from '@slots/contracts/identity/auth';
 import { baseApi } from '../../api/base-api.ts';
+import { tagsOfCasino } from '../../api/casino-facts.api.ts';
 import { type AnswerOf, call, endpoint } from '../../api/endpoint.ts';
 import { noRetries } from '../../api/retries.ts';
 
@@ -27,16 +28,14 @@ interface CasinoCall {
   readonly params: { readonly id: string | number };
 }
 
-/** A change of its relations changes the casino: its version is a new one. */
+/** A change of its relations changes the casino, in the lists too: its version is a new one. */
 function changed(error: unknown, casinoId: string | number) {
-  return error ? [] : [{ type: 'Casino' as const, id: Number(casinoId) }];
+  return error ? [] : [Number(casinoId), 'list'].map((id) => ({ type: 'Casino' as const, id }));
 }
 
 const ofCasino = {
   extraOptions: noRetries,
-  providesTags: (_answer: unknown, _error: unknown, id: number) => [
-    { type: 'Casino' as const, id },
-  ],
+  providesTags: tagsOfCasino,
 };
 
 const changingCasino = {

@@ -372,6 +372,20 @@ describe('the details', () => {
     await page.getByRole('button', { name: 'Edit Rating' }).waitFor();
   });
 
+  test('have a rating whose refusal is gone with its edit', async () => {
+    const page = await open();
+    const rating = page.getByRole('spinbutton', { name: 'Rating' });
+    const fault = page.getByText('Rating must be a number from 0 to 5 with at most one decimal');
+    await edit(page, 'Rating');
+    await rating.fill('9');
+    await save(page);
+    await fault.waitFor();
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await edit(page, 'Rating');
+    await rating.waitFor();
+    expect(await fault.count()).toBe(0);
+  });
+
   test('have a day of trading since, by calendar, year and steps of years', async () => {
     const page = await open();
     await page.getByText('3 June 2014').waitFor();
@@ -531,6 +545,39 @@ describe("somebody else's change meanwhile", () => {
     await dialog.waitFor({ state: 'hidden' });
     await page.getByRole('main').getByText('7', { exact: true }).waitFor();
     expect(fake.casinos.all[0]).toMatchObject({ seo_description: 'Mine.', numberOfGames: 7 });
+  });
+
+  test('is asked about by editors that were open before another save met it', async () => {
+    const page = await open();
+    const theirs = { description: 'Theirs.', rating: '1.5', tradingSince: '2001-06-15' };
+    const rating = page.getByRole('spinbutton', { name: 'Rating' });
+    await edit(page, 'Description');
+    await field(page, 'Description').fill('Mine.');
+    await edit(page, 'Rating');
+    await rating.fill('4.7');
+    await edit(page, 'Trading Since');
+    await page.getByRole('button', { name: /15 June 2014/ }).click();
+    Object.assign(fake.casinos.all[0] ?? {}, theirs);
+    await edit(page, 'SEO Description');
+    await field(page, 'SEO Description').fill('Another.');
+    await field(page, 'SEO Description').press('Control+Enter');
+    await page.getByRole('button', { name: 'Edit SEO Description', exact: true }).waitFor();
+    expect(fake.casinos.all[0]).toMatchObject({ ...theirs, seo_description: 'Another.' });
+
+    async function keepTheirs(name: string): Promise<void> {
+      const dialog = conflictDialog(page);
+      await dialog.waitFor();
+      expect(await dialog.getByRole('term').allTextContents()).toEqual([name]);
+      await dialog.getByRole('button', { name: 'Keep theirs' }).click();
+      await dialog.waitFor({ state: 'hidden' });
+    }
+    await field(page, 'Description').press('Control+Enter');
+    await keepTheirs('Description');
+    await rating.press('Enter');
+    await keepTheirs('Rating');
+    await save(page);
+    await keepTheirs('Trading since');
+    expect(fake.casinos.all[0]).toMatchObject(theirs);
   });
 
   test("gives way to one's own when that is chosen", async () => {

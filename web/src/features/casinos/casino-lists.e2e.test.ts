@@ -358,6 +358,26 @@ describe('Casino Manager', () => {
     expect(listCalls()).toHaveLength(1);
   });
 
+  test('knows of a licence that was given to a casino since the list was read', async () => {
+    const page = await open(MANAGER);
+    await row(page, 'Lucky River').waitFor();
+    await page.getByRole('link', { name: 'Casinos', exact: true }).click();
+    await card(page, 'Lucky River').getByRole('link', { name: 'Manage' }).click();
+    await page.getByRole('tab', { name: 'Licences' }).click();
+    await page
+      .getByRole('tabpanel')
+      .getByRole('button', { name: /^Edit / })
+      .click();
+    await page.getByRole('checkbox', { name: 'UK Gambling Commission' }).click();
+    Object.assign(fake.casinos.all[0] ?? {}, { gamblingLicenceIds: [1, 2] });
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Gambling licences saved successfully').waitFor();
+    await page.getByRole('link', { name: 'Back to Casinos' }).click();
+    await page.getByRole('link', { name: 'Casino Manager' }).click();
+    await choose(page, 'Licence', 'UK Gambling Commission');
+    await until(async () => expect(await names(page)).toEqual(['Lucky River', 'Hill House']));
+  });
+
   test('says that there are none, and why they could not be loaded', async () => {
     fake.casinos.all = [];
     const page = await open(MANAGER);

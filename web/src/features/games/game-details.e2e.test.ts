@@ -387,6 +387,17 @@ describe('deleting a game', () => {
     await page.getByRole('heading', { name: 'No games found' }).waitFor();
   });
 
+  test('asks nothing about what was typed, which is gone with it', async () => {
+    const page = await open();
+    await page.getByRole('button', { name: 'Edit Description', exact: true }).click();
+    await page.getByLabel('Description', { exact: true }).fill('Half a sen');
+    await page.getByRole('button', { name: 'Delete Game' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('heading', { name: 'No games found' }).waitFor();
+    expect(await question.count()).toBe(0);
+  });
+
   test('leaves the screen alone that was gone to meanwhile', async () => {
     const page = await open();
     web.gateway.held.add(deleteGame);

@@ -346,6 +346,31 @@ describe('a new promotion', () => {
     }
   });
 
+  test('that is refused has the reason in words, and at its field', async () => {
+    const page = await open();
+    const form = await openForm(page);
+    await form.getByRole('textbox', { name: 'Headline' }).fill('Timed');
+    for (const [path, name, words] of [
+      ['endsAt', 'Ends (UTC)', 'Ends at must be after the start'],
+      ['countryLinks', 'Links by country', 'Country links must not be these'],
+    ] as const) {
+      const message = words.slice(words.indexOf('must'));
+      web.gateway.on(createPromotion, () => ({
+        refuse: 400,
+        message: `${path}: ${message}`,
+        errors: [{ path, message }],
+      }));
+      await form.getByRole('button', { name: 'Create Promotion' }).click();
+      const field = form.getByLabel(name, { exact: true });
+      await field.and(page.locator(':focus')).waitFor();
+      expect(await field.getAttribute('aria-invalid')).toBe('true');
+      // At the field, and above the buttons.
+      await until(async () =>
+        expect(await form.getByRole('alert').allInnerTexts()).toEqual([words, words]),
+      );
+    }
+  });
+
   test('is closed by Cancel or the button that opened it', async () => {
     const page = await open();
     const form = await openForm(page);
@@ -491,6 +516,30 @@ describe('what stands beside a promotion', () => {
     expect(await page.getByText('GB: no licence').count()).toBe(0);
   });
 
+  test('is no rule anymore once the casino has the licence that it asks for', async () => {
+    const asked: CountryLaw = {
+      ...LAW,
+      offers: 'licensed',
+      licences: ['uk-gambling-commission'],
+    };
+    web.gateway.always(listLaws, { default: LAW, countries: { GB: asked } });
+    fake.promotions.all = [staffPromotion(1, { headline: 'Licensed', countries: ['GB'] })];
+    const page = await open();
+    const fault = page.getByText('GB: no licence of uk-gambling-commission', { exact: true });
+    await fault.waitFor();
+    await page.getByRole('tab', { name: 'Licences' }).click();
+    await page
+      .getByRole('tabpanel')
+      .getByRole('button', { name: /^Edit / })
+      .click();
+    await box(page, 'UK Gambling Commission').click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await toasts(page).getByText('Gambling licences saved successfully').waitFor();
+    await page.getByRole('tab', { name: 'Promos' }).click();
+    await page.getByRole('heading', { name: 'Licensed' }).waitFor();
+    await until(async () => expect(await fault.count()).toBe(0));
+  });
+
   test('is written in the form as a moment in UTC, and sent when it was changed', async () => {
     fake.promotions.all = [
       staffPromotion(1, { headline: 'Timed', endsAt: '2126-01-31T18:00:00.000Z' }),
@@ -510,6 +559,23 @@ describe('what stands beside a promotion', () => {
       startsAt: '2126-02-01T00:00:00.000Z',
       endsAt: null,
     });
+  });
+
+  test('is not sent while a moment is half typed', async () => {
+    fake.promotions.all = [staffPromotion(1, { headline: 'Timed' })];
+    const page = await open();
+    await page.getByRole('button', { name: 'Edit Timed' }).click();
+    const form = page.locator('form');
+    const ends = form.getByLabel('Ends (UTC)');
+    await ends.pressSequentially('11');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByRole('alert').getByText('Enter a date and a time', { exact: true }).waitFor();
+    await ends.and(page.locator(':focus')).waitFor();
+    expect(sent('PATCH')).toEqual([]);
+    await ends.fill('2126-01-31T18:00');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await toasts(page).getByText('Promotion updated successfully.').waitFor();
+    expect(sent('PATCH').at(-1)?.body).toMatchObject({ endsAt: '2126-01-31T18:00:00.000Z' });
   });
 });
 

@@ -141,6 +141,44 @@ test('a toplist is begun for a page, and opens in the editor', async () => {
   });
 });
 
+test('an id that is no longer asked for does not keep a toplist from being begun', async () => {
+  const page = await openScreen(web, '/dashboard/toplists', 'user');
+  await page.getByRole('button', { name: 'New Toplist' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New Toplist' });
+  const choose = async (option: string) => {
+    await dialog.getByRole('combobox', { name: 'Shown on' }).click();
+    await page.getByRole('option', { name: option }).click();
+  };
+  await dialog.getByLabel('Name').fill('Front page');
+  await choose('Game pages');
+  await dialog.getByLabel('Game ID').fill('seven');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await dialog.getByText('must be a whole number').waitFor();
+  await choose('Home page');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Front page' }).waitFor();
+  expect(callsOf(web.gateway, 'POST', '/api/toplists')[0]?.body).toMatchObject({
+    subject: { place: 'home', of: null },
+  });
+});
+
+test('Escape closes the form of a new one only while nothing is typed', async () => {
+  const page = await openScreen(web, '/dashboard/toplists', 'user');
+  const begin = page.getByRole('button', { name: 'New Toplist' });
+  const dialog = page.getByRole('dialog', { name: 'New Toplist' });
+  const name = dialog.getByLabel('Name');
+  await begin.click();
+  await name.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await begin.click();
+  await name.fill('Front page');
+  await name.press('Escape');
+  await name.pressSequentially('!');
+  expect(await name.inputValue()).toBe('Front page!');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+});
+
 test(
   'entries are ordered by keyboard, by buttons and by the pointer, and saved with what is said of them',
   async () => {
@@ -303,6 +341,40 @@ test('an entry whose record is gone says so, and is what the focus goes to when 
   expect(await screenFaults(page)).toEqual([]);
 });
 
+test('a moment that is half typed is neither saved nor published, and is said to be so', async () => {
+  const page = await open();
+  const fault = page.getByRole('alert').getByText('Enter a date and a time', { exact: true });
+  const to = page.getByLabel('To (UTC)').first();
+  const save = page.getByRole('button', { name: 'Save Draft' });
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Better');
+  await to.pressSequentially('11');
+  await save.click();
+  await fault.waitFor();
+  await to.and(page.locator(':focus')).waitFor();
+  expect(callsOf(web.gateway, 'PUT', /draft$/)).toEqual([]);
+  await to.fill('2027-01-31T18:00');
+  await save.click();
+  await toasts(page).getByText('Draft saved').waitFor();
+  await fault.waitFor({ state: 'detached' });
+  expect(sentContent().endsAt).toBe('2027-01-31T18:00:00.000Z');
+
+  await page.getByRole('button', { name: 'Publish...' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish' });
+  await dialog.getByLabel('Publish at (UTC)').pressSequentially('11');
+  await dialog.getByRole('button', { name: 'Publish Now' }).click();
+  await fault.waitFor();
+  expect(record.published).toBeNull();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  const at = page.getByLabel('At (UTC)', { exact: true });
+  await at.pressSequentially('11');
+  await at.blur();
+  await fault.waitFor();
+  await at.fill('2027-01-01T12:00');
+  await at.blur();
+  await fault.waitFor({ state: 'detached' });
+});
+
 test('it is previewed, scheduled, cancelled, published and put back', async () => {
   const page = await open();
   const preview = page.getByRole('region', { name: 'Order' });
@@ -333,6 +405,42 @@ test('it is previewed, scheduled, cancelled, published and put back', async () =
   await page.getByRole('button', { name: 'Restore version 1' }).click();
   await until(async () => expect(await page.getByLabel('Name').inputValue()).toBe('As it was'));
   await state.getByText(/^Draft by marianne/).waitFor();
+});
+
+test('one that is deleted leaves nothing to ask about, and one that is left by going back does', async () => {
+  web.gateway.on(toplists.remove, () => ({ status: 200, body: { message: 'Deleted' } }));
+  const page = await openScreen(web, '/dashboard/toplists/12', 'admin');
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  const question = page.getByRole('alertdialog');
+  await name.fill('Half a na');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Toplists' }).waitFor();
+  expect(await question.count()).toBe(0);
+
+  await page.getByRole('link', { name: 'Best for Britain' }).click();
+  await name.fill('Half a na');
+  await page.goBack();
+  await question.getByText('Unsaved changes').waitFor();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  expect(await name.inputValue()).toBe('Half a na');
+});
+
+test('a list without a match says so, and a page that it does not have leads to one', async () => {
+  web.gateway.on(toplists.list, ({ query: { place, page } }) => {
+    const found = place === 'home' ? [] : [record];
+    return { status: 200, body: { data: page === 1 ? found : [], total: found.length } };
+  });
+  const page = await openScreen(web, '/dashboard/toplists?page=2', 'user');
+  const row = page.getByRole('row', { name: /Best for Britain/ });
+  await row.waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  await page.getByLabel('Shown on').selectOption('home');
+  await page.getByRole('heading', { name: 'No toplists match this filter' }).waitFor();
+  expect(new URL(page.url()).search).toBe('?place=home');
+  expect(await screenFaults(page)).toEqual([]);
+  await page.goto(`${web.gateway.url}/dashboard/toplists?page=1.5`);
+  await row.waitFor();
 });
 
 test(

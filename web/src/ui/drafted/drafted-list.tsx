@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { DraftedFacts } from '../../api/drafted.api.ts';
 import type { Followed } from '../../api/drafted-records.api.ts';
 import { AdminHead } from '../../head/admin-head.tsx';
@@ -12,15 +12,16 @@ import { ListFailure } from '../list-failure.tsx';
 import { Pagination } from '../pagination.tsx';
 import { ScreenHeader } from '../screen-header.tsx';
 import { EmptyState } from '../state.tsx';
+import { useLastPage } from '../use-last-page.ts';
+import type { ListAddress } from '../use-list-address.ts';
 import { DraftState } from './draft-state.tsx';
 
 const PER_PAGE = 20;
 
+type PageAddress = Pick<ListAddress<never>, 'page' | 'toPage'>;
+
 /** The page of the list that the address names, as its call takes it. */
-export function useListedPage() {
-  const [search] = useSearchParams();
-  return { limit: PER_PAGE, page: Math.max(1, Number(search.get('page')) || 1) };
-}
+export const listedPage = ({ page }: PageAddress) => ({ limit: PER_PAGE, page });
 
 /** The column of titles, each a link to its record. */
 export const titleColumn = <Row extends DraftedFacts>(
@@ -59,9 +60,10 @@ interface DraftedListProps<Row> {
   readonly subtitle: string;
   /** Those of `draftedColumns`. */
   readonly columns: readonly DataColumn<Row>[];
-  /** The list's filter, as the address has it, and its controls. */
-  readonly filter?: Readonly<Record<string, string>> | undefined;
+  readonly address: PageAddress;
+  /** The controls of the list's filter, and whether it hides some. */
   readonly children?: ReactNode;
+  readonly isFiltered?: boolean;
   readonly icon: ReactNode;
   /** Their use, shown while there is none yet. */
   readonly purpose: string;
@@ -76,17 +78,17 @@ export function DraftedList<Row extends DraftedFacts>({
   title,
   subtitle,
   columns,
-  filter,
+  address,
   children,
+  isFiltered = false,
   icon,
   purpose,
   renderDialog,
 }: DraftedListProps<Row>) {
-  const [, setSearch] = useSearchParams();
   const [adding, setAdding] = useState(false);
   useCreateRequest(() => setAdding(true));
-  const { page } = useListedPage();
-  const pages = Math.ceil((list.currentData?.total ?? 0) / PER_PAGE);
+  const pages = list.currentData && Math.ceil(list.currentData.total / PER_PAGE);
+  useLastPage(address, list.isFetching ? undefined : pages);
   const words = title.toLowerCase();
   const add = (
     <Button onClick={() => setAdding(true)}>
@@ -114,17 +116,21 @@ export function DraftedList<Row extends DraftedFacts>({
             ) : undefined
           }
           empty={
-            <EmptyState icon={icon} title={`No ${words} yet`} actions={add}>
-              {purpose}
-            </EmptyState>
+            isFiltered ? (
+              <EmptyState title={`No ${words} match this filter`} />
+            ) : (
+              <EmptyState icon={icon} title={`No ${words} yet`} actions={add}>
+                {purpose}
+              </EmptyState>
+            )
           }
         />
-        {pages > 1 && (
+        {pages !== undefined && pages > 1 && (
           <Pagination
-            page={page}
+            page={address.page}
             pages={pages}
             busy={list.isFetching}
-            onPageChange={(next) => setSearch({ ...filter, page: String(next) })}
+            onPageChange={address.toPage}
           />
         )}
       </div>

@@ -6,6 +6,7 @@ import { AdminHead } from '../../head/admin-head.tsx';
 import { BackLink } from '../back-link.tsx';
 import { Spinner } from '../spinner.tsx';
 import { ErrorState } from '../state.tsx';
+import { SAME_SCREEN } from '../unsaved-changes.tsx';
 
 interface DraftedScreenProps<Whole> {
   readonly drafted: Followed<Versioned<Whole>>;
@@ -49,7 +50,7 @@ export function DraftedScreen<Whole extends { readonly id: number; readonly titl
       {shown &&
         renderEditor(`${shown.record.id} ${round}`, shown, {
           onReplaced: () => setReplaced(shown),
-          onDeleted: () => void navigate(listPath),
+          onDeleted: () => void navigate(listPath, { state: SAME_SCREEN }),
         })}
       {!shown && isFetching && <Spinner label={`Loading ${word}...`} />}
       {!shown && !isFetching && (

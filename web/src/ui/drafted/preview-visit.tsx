@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { useCountriesQuery } from '../../api/country/country.api.ts';
+import { faultOfInput } from '../fault-of-input.ts';
 import { Field } from '../field.tsx';
 import { Input } from '../input.tsx';
 import { NativeSelect } from '../native-select.tsx';
@@ -26,6 +28,7 @@ interface PreviewVisitFieldsProps {
 /** Chooses the country and the time of a visitor. */
 export function PreviewVisitFields({ visit, onChange }: PreviewVisitFieldsProps) {
   const { data: countries = [] } = useCountriesQuery();
+  const [fault, setFault] = useState<string>();
   return (
     <div className="grid gap-4 @xl:grid-cols-2">
       <NativeSelect
@@ -40,13 +43,14 @@ export function PreviewVisitFields({ visit, onChange }: PreviewVisitFieldsProps)
           </option>
         ))}
       </NativeSelect>
-      <Field label="At (UTC)" hint="Leave empty for the current time">
+      <Field label="At (UTC)" hint="Leave empty for the current time" error={fault}>
         {(field) => (
           <Input
             {...field}
             {...MOMENT}
             value={visit.at}
             onChange={(event) => onChange({ ...visit, at: event.target.value })}
+            onBlur={({ target }) => setFault(faultOfInput(target))}
           />
         )}
       </Field>

@@ -1,10 +1,9 @@
 import { useState } from 'react';
+import { faultsOfInputs } from '../fault-of-input.ts';
 import { Field } from '../field.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { Input } from '../input.tsx';
-
-/** Four-digit years. */
-const LATEST = '9999-12-31T23:59';
+import { MOMENT, momentOrNull } from '../typed-moment.ts';
 
 interface PublishDialogProps {
   readonly busy: boolean;
@@ -16,9 +15,12 @@ interface PublishDialogProps {
 /** Publishes a draft now or at a time. */
 export function PublishDialog({ busy, onPublish, onClose }: PublishDialogProps) {
   const [time, setTime] = useState('');
+  const [fault, setFault] = useState<string>();
 
-  function submit(): void {
-    onPublish(time === '' ? undefined : new Date(`${time}Z`).toISOString());
+  function submit(form: HTMLFormElement): void {
+    const [found] = faultsOfInputs(form);
+    setFault(found?.message);
+    if (!found) onPublish(momentOrNull(time) ?? undefined);
   }
 
   return (
@@ -30,12 +32,11 @@ export function PublishDialog({ busy, onPublish, onClose }: PublishDialogProps) 
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field label="Publish at (UTC)" hint="Leave it empty to publish now.">
+      <Field label="Publish at (UTC)" hint="Leave it empty to publish now." error={fault}>
         {(control) => (
           <Input
             {...control}
-            type="datetime-local"
-            max={LATEST}
+            {...MOMENT}
             value={time}
             onChange={({ target }) => setTime(target.value)}
           />

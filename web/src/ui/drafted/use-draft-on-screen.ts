@@ -3,6 +3,7 @@ import { toast } from 'sonner';
 import { isProblem, type Problem, UNREACHABLE } from '../../api/problem.ts';
 import type { VersionedSave } from '../../api/use-versioned-save.ts';
 import type { Versioned } from '../../api/versioned.ts';
+import { faultsOfInputs } from '../fault-of-input.ts';
 import { useUnsavedChanges } from '../unsaved-changes.tsx';
 import { useFirstInvalid } from '../use-first-invalid.ts';
 import type { Faults } from './draft-faults.ts';
@@ -58,7 +59,11 @@ export function useDraftOnScreen<Content extends object, Draft extends object>(
   }
 
   async function save(): Promise<void> {
-    const content = contentOf(draft);
+    const unread = within.current ? faultsOfInputs(within.current) : [];
+    const content =
+      unread.length > 0
+        ? new Map(unread.map(({ path, message }) => [path, message]))
+        : contentOf(draft);
     if (isFaults(content)) {
       refuse(content);
       toast.error('Some fields need attention.');

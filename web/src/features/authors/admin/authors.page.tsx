@@ -68,7 +68,7 @@ export function Component() {
         {error && !isFetching && !data && (
           <ListFailure title="Failed to load authors" query={{ error, refetch }} />
         )}
-        {!data && !error && <Spinner label="Loading authors..." />}
+        {!data && isFetching && <Spinner label="Loading authors..." />}
         {data?.length === 0 && (
           <EmptyState
             icon={<PenLine />}

@@ -7,8 +7,9 @@ import type { CasinoChange } from '../admin-casinos.api.ts';
 export interface CasinoOnScreen {
   readonly casino: Casino;
   /**
-   * Saves fields of the casino. A failure is shown, in the server's words or as `failed`, and gives false; a
-   * change given up in favour of another user's counts as settled. `onSaved` is called for what was stored only.
+   * Saves fields of the casino, as a change of the version on screen: an editor keeps the one of its opening. A failure
+   * is shown, in the server's words or as `failed`, and gives false; a change given up in favour of another user's
+   * counts as settled. `onSaved` is called for what was stored only.
    */
   readonly save: (change: CasinoChange, failed: string, onSaved?: () => void) => Promise<boolean>;
   /**

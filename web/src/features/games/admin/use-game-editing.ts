@@ -6,6 +6,7 @@ import { portalPaths } from '../../../config/portal-paths.ts';
 import { useNavigateFromHere } from '../../../routing/use-navigate-from-here.ts';
 import { failureToast } from '../../../ui/failure-toast.tsx';
 import { fieldInSentence } from '../../../ui/field-name.ts';
+import { SAME_SCREEN } from '../../../ui/unsaved-changes.tsx';
 import type { EditableField } from './game-fields.ts';
 import {
   type GameChanges,
@@ -51,7 +52,7 @@ export function useGameEditing(found: Versioned<StaffGame>) {
       return;
     }
     toast.success('Game deleted successfully');
-    await navigate(portalPaths.gamesManager);
+    await navigate(portalPaths.gamesManager, { state: SAME_SCREEN });
   }
 
   return { saveField, setPublished, publishing: publishing.isLoading, deleteForGood, conflict };

@@ -4,18 +4,22 @@ import { portalPaths } from '../../../config/portal-paths.ts';
 import {
   DraftedList,
   draftedColumns,
+  listedPage,
   titleColumn,
-  useListedPage,
 } from '../../../ui/drafted/drafted-list.tsx';
+import { useListAddress } from '../../../ui/use-list-address.ts';
 import { NewGuideDialog } from './new-guide-dialog.tsx';
 
 const COLUMNS = draftedColumns<ListedOf<'guides'>>(
   titleColumn('title', 'Title', portalPaths.guide),
 );
 
+const ADDRESS = { initial: {} };
+
 /** Guides: articles for visitors. */
 export function Component() {
-  const list = useDraftedList('guides', useListedPage());
+  const address = useListAddress(ADDRESS);
+  const list = useDraftedList('guides', listedPage(address));
   return (
     <DraftedList
       list={list}
@@ -23,6 +27,7 @@ export function Component() {
       title="Guides"
       subtitle="Articles for visitors, at /guides and in the feed"
       columns={COLUMNS}
+      address={address}
       icon={<BookOpen />}
       purpose="Explain what visitors ask for: bonuses, games, payments."
       renderDialog={(onClose) => <NewGuideDialog onClose={onClose} />}

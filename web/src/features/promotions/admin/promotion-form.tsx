@@ -3,10 +3,12 @@ import { CPA, REVENUE_SHARE, SCORE } from '@slots/contracts/casino/promotion-ent
 import { LONGEST_LINE, LONGEST_SIGNIFICANT_TERMS } from '@slots/contracts/text-limits';
 import { type ReactNode, useCallback, useState } from 'react';
 import { Controller, FormProvider, useForm, useWatch } from 'react-hook-form';
-import { messageOf } from '../../../api/problem.ts';
+import { isProblem } from '../../../api/problem.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CharacterCount } from '../../../ui/character-count.tsx';
+import { failureWords, fieldFault } from '../../../ui/failure-words.ts';
+import { faultsOfInputs } from '../../../ui/fault-of-input.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
 import { Slider } from '../../../ui/slider.tsx';
@@ -35,6 +37,22 @@ interface PromotionFormProps {
   readonly onCancel: () => void;
 }
 
+/** The fields at which a fault can be reported that the form's own rules do not find. */
+const FIELDS = [
+  'headline',
+  'significantTerms',
+  'ctaLink',
+  'revenueShare',
+  'cpa',
+  'startsAt',
+  'endsAt',
+  'terms.freeSpins',
+  'terms.validDays',
+  'terms.code',
+  'terms.termsUrl',
+  'terms.countryLinks',
+] as const;
+
 /** Form for all fields of a promotion, new or edited. */
 export function PromotionForm(props: PromotionFormProps) {
   const { casinoId, start, saveLabel, countriesHint, onSave, onCancel } = props;
@@ -43,7 +61,7 @@ export function PromotionForm(props: PromotionFormProps) {
     defaultValues: start,
     mode: 'onChange',
   });
-  const { register, handleSubmit, formState, control, getValues, setValue } = form;
+  const { register, handleSubmit, formState, setError, control, getValues, setValue } = form;
   const { errors, isSubmitting, isDirty } = formState;
   useUnsavedChanges(isDirty);
   const [terms, countries, wagering, product] = useWatch({
@@ -55,8 +73,21 @@ export function PromotionForm(props: PromotionFormProps) {
   const submit = handleSubmit(async (draft) => {
     setFailure(undefined);
     const error = await onSave(fieldsOf(draft, start));
-    if (error) setFailure(messageOf(error, 'Failed to save promotion. Please try again.'));
+    if (!error) return;
+    setFailure(failureWords(error, 'Failed to save promotion. Please try again.'));
+    if (isProblem(error)) show(error.errors ?? []);
   });
+
+  /** Marks the fields at fault, and takes the focus to the first. */
+  function show(faults: readonly { readonly path: string; readonly message: string }[]): void {
+    for (const [index, { path, message }] of faults.entries()) {
+      const [name] = path.split('.');
+      const field = FIELDS.find((known) => known === name || known === `terms.${name}`);
+      const words = { message: fieldFault(path, message) };
+      if (field) setError(field, words, { shouldFocus: index === 0 });
+    }
+  }
+
   const changeCountries = useCallback(
     (next: (chosen: readonly string[]) => string[]) =>
       setValue('countries', next(getValues('countries')), { shouldDirty: true }),
@@ -64,7 +95,16 @@ export function PromotionForm(props: PromotionFormProps) {
   );
 
   return (
-    <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        const found = faultsOfInputs(event.currentTarget);
+        if (found.length === 0) return void submit(event);
+        event.preventDefault();
+        show(found);
+      }}
+    >
       <Field label="Headline" required error={errors.headline?.message}>
         {(field) => <Input {...field} {...register('headline')} maxLength={LONGEST_LINE} />}
       </Field>

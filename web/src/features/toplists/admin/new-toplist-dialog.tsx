@@ -30,7 +30,7 @@ export function NewToplistDialog({ onClose }: { readonly onClose: () => void }) 
 
   async function submit(): Promise<void> {
     if (name.trim() === '') return setFaults(new Map([['name', 'Name is required']]));
-    if (!/^\d{0,15}$/.test(single.trim())) {
+    if (singleLabel && !/^\d{0,15}$/.test(single.trim())) {
       return setFaults(new Map([['subject.of', 'must be a whole number']]));
     }
     const of = singleLabel && single.trim() !== '' ? Number(single) : null;

@@ -24,6 +24,7 @@ export function PeriodFields({ period, faults, path, onChange }: PeriodFieldsPro
           <Input
             {...field}
             {...MOMENT}
+            name={`${path}startsAt`}
             value={period.startsAt}
             onChange={(event) => onChange({ startsAt: event.target.value })}
           />
@@ -34,6 +35,7 @@ export function PeriodFields({ period, faults, path, onChange }: PeriodFieldsPro
           <Input
             {...field}
             {...MOMENT}
+            name={`${path}endsAt`}
             value={period.endsAt}
             onChange={(event) => onChange({ endsAt: event.target.value })}
           />

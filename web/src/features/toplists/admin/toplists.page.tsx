@@ -1,19 +1,23 @@
 import { TOPLIST_PAGES } from '@slots/contracts/casino/toplist-content';
 import { ListOrdered } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
 import { type ListedOf, useDraftedList } from '../../../api/drafted-records.api.ts';
 import { portalPaths } from '../../../config/portal-paths.ts';
 import {
   DraftedList,
   draftedColumns,
+  listedPage,
   titleColumn,
-  useListedPage,
 } from '../../../ui/drafted/drafted-list.tsx';
 import { NativeSelect } from '../../../ui/native-select.tsx';
+import { useListAddress } from '../../../ui/use-list-address.ts';
 import { NewToplistDialog } from './new-toplist-dialog.tsx';
 import { PAGE_NAMES, placeName } from './toplist-pages.ts';
 
 const ALL = '';
+const ADDRESS = {
+  initial: { place: ALL },
+  fits: { place: (text: string) => TOPLIST_PAGES.some((known) => known === text) },
+};
 
 const COLUMNS = draftedColumns<ListedOf<'toplists'>>(
   titleColumn('name', 'Name', portalPaths.toplist),
@@ -22,10 +26,13 @@ const COLUMNS = draftedColumns<ListedOf<'toplists'>>(
 
 /** Toplists: the offers of pages in the editor's order. */
 export function Component() {
-  const [search, setSearch] = useSearchParams();
-  const shownOn = TOPLIST_PAGES.find((known) => known === search.get('place'));
-  const filter = shownOn && { place: shownOn };
-  const list = useDraftedList('toplists', { ...filter, ...useListedPage() });
+  const address = useListAddress(ADDRESS);
+  const { place } = address.values;
+  const isFiltered = place !== ALL;
+  const list = useDraftedList('toplists', {
+    ...(isFiltered && { place }),
+    ...listedPage(address),
+  });
   return (
     <DraftedList
       list={list}
@@ -33,7 +40,8 @@ export function Component() {
       title="Toplists"
       subtitle="Put casinos and offers in your own order. The rest follows by score."
       columns={COLUMNS}
-      filter={filter}
+      address={address}
+      isFiltered={isFiltered}
       icon={<ListOrdered />}
       purpose="Without one, offers are ordered by score."
       renderDialog={(onClose) => <NewToplistDialog onClose={onClose} />}
@@ -41,8 +49,8 @@ export function Component() {
       <div className="max-w-60">
         <NativeSelect
           label="Shown on"
-          value={shownOn ?? ALL}
-          onChange={(value) => setSearch(value === ALL ? {} : { place: value })}
+          value={place}
+          onChange={(value) => address.change({ place: value })}
         >
           <option value={ALL}>All pages</option>
           {TOPLIST_PAGES.map((page) => (

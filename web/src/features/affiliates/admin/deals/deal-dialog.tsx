@@ -9,6 +9,7 @@ import { ChosenSeveral } from '../../../../ui/chosen-several.tsx';
 import { dayFromNow } from '../../../../ui/click-days.ts';
 import { ConflictDialog } from '../../../../ui/conflict-dialog.tsx';
 import { CountryChecklist } from '../../../../ui/country-checklist.tsx';
+import { faultsOfInputs } from '../../../../ui/fault-of-input.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { Input, Textarea } from '../../../../ui/input.tsx';
@@ -18,9 +19,11 @@ import { useUnsavedChanges } from '../../../../ui/unsaved-changes.tsx';
 import {
   DEAL_LABELS,
   type DealDraft,
+  type DealFault,
   dealOf,
   draftOfDeal,
   faultsOfDeal,
+  fieldAt,
   newDeal,
 } from './deal-draft.ts';
 import { useSaveDeal } from './use-save-deal.ts';
@@ -70,10 +73,15 @@ export function DealDialog({ affiliateId, casinos, deal, onClose }: DealDialogPr
       return onClose();
     }
     if (outcome?.faults.length === 0) setFailure(outcome.message);
-    (outcome?.faults ?? faults).forEach(({ field, message }, index) =>
-      setError(field, { message }, { shouldFocus: index === 0 }),
-    );
+    show(outcome?.faults ?? faults);
   });
+
+  /** Marks the fields at fault, and takes the focus to the first. */
+  function show(faults: readonly DealFault[]): void {
+    for (const [index, { field, message }] of faults.entries()) {
+      setError(field, { message }, { shouldFocus: index === 0 });
+    }
+  }
 
   const toggleCasino = useCallback(
     (id: string, on: boolean) =>
@@ -92,7 +100,11 @@ export function DealDialog({ affiliateId, casinos, deal, onClose }: DealDialogPr
         title={deal ? 'Edit Deal' : 'Add Deal'}
         submitLabel={deal ? 'Update Deal' : 'Add Deal'}
         busy={isSubmitting}
-        onSubmit={() => void submit()}
+        onSubmit={(form) => {
+          const unread = faultsOfInputs(form);
+          if (unread.length === 0) void submit();
+          else show(unread.map(({ path, message }) => ({ field: fieldAt([path]), message })));
+        }}
         onClose={onClose}
       >
         {failure !== undefined && <Alert variant="danger">{failure}</Alert>}

@@ -92,7 +92,7 @@ export interface DealFault {
 const isField = (name: string): name is keyof DealDraft => Object.hasOwn(DEAL_LABELS, name);
 
 /** The form's field of a path in the body, such as 'cpa.currency'. */
-function fieldAt(path: readonly string[]): keyof DealDraft {
+export function fieldAt(path: readonly string[]): keyof DealDraft {
   const [first = '', second] = path;
   if (first === 'cpa') return second === 'currency' ? 'currency' : 'amount';
   return isField(first) ? first : 'model';

@@ -2,38 +2,47 @@ import { casinoEntity, HIGHEST_RATING } from '@slots/contracts/casino/casino-ent
 import { useState } from 'react';
 import { Field } from '../../../../ui/field.tsx';
 import { Input } from '../../../../ui/input.tsx';
-import { useCasinoOnScreen } from '../casino-on-screen.ts';
+import { type CasinoOnScreen, useCasinoOnScreen } from '../casino-on-screen.ts';
 import { SaveBar, Section } from '../section.tsx';
 import { useEditor } from '../use-editor.ts';
 import { StarPicker, Stars } from './stars.tsx';
 
 const { write } = casinoEntity.fields.rating;
 
+interface RatingDraft extends Pick<CasinoOnScreen, 'save'> {
+  readonly typed: string;
+}
+
 /** Half a star by a click, any tenth by typing. */
 export function RatingSection() {
   const { casino, save } = useCasinoOnScreen();
-  const { draft, saving, open, change, close, save: saveDraft } = useEditor<string>();
+  const { draft, saving, open, change, close, save: saveDraft } = useEditor<RatingDraft>();
   const [error, setError] = useState<string>();
   const { rating } = casino;
 
   function send(): void {
     if (draft === undefined) return;
-    const { data, error: refused } = write.safeParse(draft);
+    const { data, error: refused } = write.safeParse(draft.typed);
     if (refused) return setError(refused.issues[0]?.message);
     setError(undefined);
-    void saveDraft(() =>
-      save({ rating: data }, 'Failed to update the casino rating. Please try again.'),
+    void saveDraft(({ save: saveOpened }) =>
+      saveOpened({ rating: data }, 'Failed to update the casino rating. Please try again.'),
     );
   }
 
   function edit(typed: string): void {
     setError(undefined);
-    change(() => typed);
+    change((before) => ({ ...before, typed }));
+  }
+
+  function cancel(): void {
+    setError(undefined);
+    close();
   }
 
   if (draft === undefined) {
     return (
-      <Section title="Rating" onEdit={() => open(rating ?? '0')}>
+      <Section title="Rating" onEdit={() => open({ typed: rating ?? '0', save })}>
         {rating === null ? (
           <p className="text-ink-muted">Not rated yet</p>
         ) : (
@@ -57,7 +66,7 @@ export function RatingSection() {
         }}
       >
         <StarPicker
-          value={write.safeParse(draft).success ? Number(draft) : 0}
+          value={write.safeParse(draft.typed).success ? Number(draft.typed) : 0}
           onPick={(stars) => edit(String(stars))}
         />
         <Field
@@ -74,12 +83,12 @@ export function RatingSection() {
               step={0.5}
               inputMode="decimal"
               className="max-w-32"
-              value={draft}
+              value={draft.typed}
               onChange={(event) => edit(event.target.value)}
             />
           )}
         </Field>
-        <SaveBar busy={saving} onSave={send} onCancel={close} />
+        <SaveBar busy={saving} onSave={send} onCancel={cancel} />
       </form>
     </Section>
   );

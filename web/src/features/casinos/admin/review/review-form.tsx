@@ -1,5 +1,6 @@
 import {
   HIGHEST_SCORE,
+  MOST_CHANGES,
   REVIEW_CRITERIA,
   type ReviewContent,
 } from '@slots/contracts/casino/reviews';
@@ -22,7 +23,7 @@ import { isProblem } from '../../../../api/problem.ts';
 import type { SaveOutcome } from '../../../../api/use-versioned-save.ts';
 import type { Versioned } from '../../../../api/versioned.ts';
 import { Button, IconButton } from '../../../../ui/button.tsx';
-import { faultOfInput } from '../../../../ui/fault-of-input.ts';
+import { faultsOfInputs } from '../../../../ui/fault-of-input.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { Input, Textarea } from '../../../../ui/input.tsx';
 import { Select } from '../../../../ui/select.tsx';
@@ -68,13 +69,6 @@ function placeOf(path: string): string {
   const parts = path.replace(/^content\./, '').split('.');
   return LISTS.has(parts[0] ?? '') ? (parts[0] ?? '') : parts.join('.');
 }
-
-/** The inputs whose texts stand for no value. */
-const faultsOfInputs = (form: HTMLFormElement): readonly Fault[] =>
-  [...form.elements].flatMap((input) => {
-    const message = faultOfInput(input);
-    return message === undefined ? [] : [{ path: input.getAttribute('name') ?? '', message }];
-  });
 
 /** The fields of a review. */
 export function ReviewForm({ initial, faults, locked, onDirty, onSave }: ReviewFormProps) {
@@ -296,6 +290,7 @@ export function ReviewForm({ initial, faults, locked, onDirty, onSave }: ReviewF
             <Button
               variant="secondary"
               size="sm"
+              disabled={changes.fields.length >= MOST_CHANGES}
               onClick={() => changes.prepend({ on: '', text: '' })}
             >
               <Plus aria-hidden />
@@ -331,7 +326,7 @@ const FIELDS = [
   'scores.games',
   'scores.payments',
   'scores.support',
-  ...Array.from({ length: 20 }, (_none, index) => [
+  ...Array.from({ length: MOST_CHANGES }, (_none, index) => [
     `changes.${index}.on` as const,
     `changes.${index}.text` as const,
   ]).flat(),
