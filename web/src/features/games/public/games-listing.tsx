@@ -112,6 +112,7 @@ export function GamesListing(props: GamesListingProps) {
         filter={filter}
         atTop
         more={addressOf(shown.last + 1)}
+        shown={shown}
         onPages={showPages}
         empty={
           narrowed && {
