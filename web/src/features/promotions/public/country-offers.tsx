@@ -5,6 +5,7 @@ import { pagesFor } from '../../../ui/list-pages.ts';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { PageLinks } from '../../../ui/page-links.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { useListedPages } from '../../../ui/use-listed-pages.ts';
 import type { Offer } from '../public-promotions.api.ts';
 import { BonusGrid, BonusGridSkeleton } from './bonus-grid.tsx';
@@ -44,6 +45,7 @@ interface ChosenOffersProps {
 
 function ChosenOffers({ offers, country }: ChosenOffersProps) {
   const { data: facets } = useBonusFacetsQuery();
+  useKeptFocus();
   const { filter, narrowed, choose, clear } = useOfferFilter();
   const compared = useComparedOffers(offers);
   const { shown: asked, showPages, addressOf } = useListedPages();
