@@ -45,7 +45,7 @@ async function casinoCard(gateway: GatewayClient, slug: string): Promise<Planned
   const { name, logoImage, rating, numberOfGames } = answer;
   const facts = [
     rating === null ? undefined : `Rated ${rating} of 5`,
-    numberOfGames ? `${numberOfGames} games` : undefined,
+    numberOfGames ? amount(numberOfGames, 'game') : undefined,
   ];
   return {
     overline: 'Casino review',

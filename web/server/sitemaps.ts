@@ -38,8 +38,7 @@ const STATIC_PAGES = [
   paths.responsibleGaming,
 ];
 
-const slugs = z.array(z.object({ slug: z.string() }));
-const providers = z.array(z.object({ slug: z.string(), gameCount: z.int() }));
+const groups = z.array(z.object({ slug: z.string(), gameCount: z.int() }));
 const dated = z.array(z.object({ slug: z.string(), updatedAt: z.string() }));
 const gamesPage = z.object({ data: dated, total: z.int() });
 const casinosPage = z.object({ data: dated, hasMore: z.boolean() });
@@ -118,6 +117,16 @@ async function casinoPages(gateway: GatewayClient): Promise<Location[]> {
   return found;
 }
 
+/** Types, themes or providers: a page of none of the games is not for search engines. */
+async function withGames(
+  gateway: GatewayClient,
+  list: string,
+  pathOf: (slug: string) => string,
+): Promise<Location[]> {
+  const all = await gateway.json(`/api/public/${list}`, groups);
+  return undated(all.filter(({ gameCount }) => gameCount > 0).map(({ slug }) => pathOf(slug)));
+}
+
 async function guidePages(gateway: GatewayClient): Promise<Location[]> {
   const found: Location[] = [];
   for (let page = 1, more = true; more; page += 1) {
@@ -180,24 +189,9 @@ export function createSitemaps(options: SitemapsOptions): Sitemaps {
 
   const kinds: Readonly<Record<string, (gateway: GatewayClient) => Promise<Location[]>>> = {
     pages: async (gateway) => [...undated(STATIC_PAGES), ...(await listPages(gateway))],
-    'game-types': async (gateway) =>
-      undated(
-        (await gateway.json('/api/public/game-types', slugs)).map(({ slug }) =>
-          paths.gameType(slug),
-        ),
-      ),
-    'game-themes': async (gateway) =>
-      undated(
-        (await gateway.json('/api/public/game-themes', slugs)).map(({ slug }) =>
-          paths.gameTheme(slug),
-        ),
-      ),
-    providers: async (gateway) =>
-      undated(
-        (await gateway.json('/api/public/game-providers', providers))
-          .filter(({ gameCount }) => gameCount > 0)
-          .map(({ slug }) => paths.provider(slug)),
-      ),
+    'game-types': (gateway) => withGames(gateway, 'game-types', paths.gameType),
+    'game-themes': (gateway) => withGames(gateway, 'game-themes', paths.gameTheme),
+    providers: (gateway) => withGames(gateway, 'game-providers', paths.provider),
     countries: async (gateway) =>
       (await offerCountries(gateway, law)).map(({ slug, updatedAt: lastmod }) => ({
         url: paths.country(slug),

@@ -1,4 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from '@jest/globals';
+import {
+  getPublicGame,
+  listPublicGameThemes,
+  listPublicGameTypes,
+} from '@slots/contracts/catalog/public-games';
 import { detectCountry } from '@slots/contracts/geo/countries';
 import { logout } from '@slots/contracts/identity/auth';
 import { buildWebIfChanged } from '@slots/processes/web-build';
@@ -9,6 +14,7 @@ import sharp from 'sharp';
 import { accessibilityFaults } from '../testing/accessibility.ts';
 import { hydrated } from '../testing/hydrated.ts';
 import { EVERY_SCREEN, screenFaults } from '../testing/screen-faults.ts';
+import { follow } from '../testing/visitor.ts';
 import { type PublicGateway, startPublicGateway } from './public-gateway.fixture.ts';
 import { startWebProcess, type WebProcess } from './web-process.fixture.ts';
 
@@ -533,6 +539,23 @@ describe('what is done before the application answers', () => {
 });
 
 describe('a game', () => {
+  it('that was unpublished meanwhile is not shown by a link, and is again when it is published', async () => {
+    const games = gateway.collection(getPublicGame);
+    const { all } = games;
+    const goTo = async (path: string, heading: string) => {
+      await follow(page, path);
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    };
+    await open('/free-to-play/game-3');
+    await goTo('/free-to-play', 'Free Games');
+    games.all = all.filter(({ slug }) => slug !== 'game-3');
+    await goTo('/free-to-play/game-3', 'Game Not Found');
+    games.all = all;
+    await goTo('/free-to-play', 'Free Games');
+    await goTo('/free-to-play/game-3', 'Game 3');
+    expect(callsOf('/api/public/games/game-3')).toHaveLength(3);
+  });
+
   it('says without scripts that its demo needs them', async () => {
     const html = await (await fetch(`${gateway.url}/free-to-play/game-1`)).text();
     expect(html).toMatch(/<noscript>.*The demo needs JavaScript/);
@@ -639,6 +662,20 @@ describe('for search engines and where pages are shared', () => {
     expect(files).toEqual(names.map((name) => `${gateway.url}/sitemaps/${name}.xml`));
     expect(await read('/sitemaps/countries.xml')).toContain(`${gateway.url}/country/canada<`);
     expect(await read('/sitemaps/providers.xml')).toContain('/providers/video-slots<');
+    for (const [list, name] of [
+      [listPublicGameTypes, 'game-types'],
+      [listPublicGameThemes, 'game-themes'],
+    ] as const) {
+      const { all } = gateway.collection(list);
+      gateway.collection(list).all = [
+        { id: 1, name: 'Video Slots', slug: 'video-slots', gameCount: 1 },
+        { id: 2, name: 'Keno', slug: 'keno', gameCount: 0 },
+      ];
+      const listed = await read(`/sitemaps/${name}.xml`);
+      gateway.collection(list).all = all;
+      expect(listed).toContain(`/${name}/video-slots<`);
+      expect(listed).not.toContain('keno');
+    }
     expect(await read('/sitemaps/casinos.xml')).toMatch(
       /\/casino-review\/royal-oak<.*<lastmod>\d{4}-/,
     );

@@ -72,6 +72,10 @@ export function isProblem(error: unknown): error is Problem {
 /** True when the record does not exist, or no longer. */
 export const isMissing = (error: unknown): boolean => isProblem(error) && error.status === 404;
 
+/** True when the record is not for this reader: it does not exist, no longer, or is not published. */
+export const isWithdrawn = (error: unknown): boolean =>
+  isProblem(error) && [403, 404, 410].includes(error.status);
+
 /** True when somebody else changed the record after it was read. */
 export const isOutdated = (error: unknown): boolean => isProblem(error) && error.status === 412;
 

@@ -11,7 +11,11 @@ export interface Endpoint<Arg, T> {
   readonly name: string;
   readonly initiate: (
     arg: Arg,
-    options: { readonly subscribe: false; readonly direction?: 'forward' },
+    options: {
+      readonly subscribe: false;
+      readonly direction?: 'forward';
+      readonly forceRefetch?: boolean;
+    },
   ) => ThunkAction<PromiseLike<unknown>, never, unknown, UnknownAction>;
   /** Its answer in a store's state. */
   readonly select: (arg: Arg) => (state: { readonly api: ApiState }) => {

@@ -1,29 +1,39 @@
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pagesOfAddress, withPages } from './list-pages.ts';
 import { useAddressSearch } from './use-address-search.ts';
 
 /**
  * The parameters of a list that grows, the pages that it shows, and their setters.
- * @param name parameter of its pages, where an address has more than one list
+ * @param name parameter of its pages, where an address has more than one list: such a list is not narrowed
  */
 export function useListedPages(name?: string) {
   const [search, setSearch] = useAddressSearch();
   const { pathname } = useLocation();
-  const shown = pagesOfAddress(search, name);
-  /** The parameters of the list without those that it has grown by. */
+  const asked = pagesOfAddress(search, name);
+  /** Tells this list from others in the same place, however much it has grown. */
   const beginningOf = (parameters: URLSearchParams): string => {
     const { first } = pagesOfAddress(parameters, name);
-    return withPages(parameters, { first, last: first }, name).toString();
+    const own = new URLSearchParams(name === undefined ? parameters : '');
+    // Offers are chosen for comparison from the list as it is.
+    own.delete('compare');
+    return withPages(own, { first, last: first }, name).toString();
   };
+  // What was loaded shows before the address has it, and beyond what one can name. Another address begins anew.
+  const at = `${pathname}?${beginningOf(search)} ${asked.last}`;
+  const [grown, setGrown] = useState({ at, last: asked.last });
+  if (grown.at !== at) setGrown({ at, last: asked.last });
+  const shown = { first: asked.first, last: grown.at === at ? grown.last : asked.last };
   return {
     search,
     setSearch,
     pathname,
-    /** The pages that the address shows. */
+    /** The pages that are shown: those of the address, and what was loaded after them. */
     shown,
-    /** Puts the number of pages that are shown into the address, without a history entry, while it is of this list. */
+    /** Shows this number of pages, and puts it into the address without a history entry, while that is of this list. */
     showPages(pages: number): void {
       const last = Math.max(shown.last, shown.first + pages - 1);
+      setGrown({ at, last });
       setSearch((before) => withPages(before, { ...shown, last }, name), {
         preventScrollReset: true,
         replace: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
-import { id, queryInt, queryNumber, queryText, timestamp } from '../fields.ts';
+import { id, queryInt, queryNumber, queryText, requiredText, timestamp } from '../fields.ts';
 import { publicCasino } from './casinos.ts';
 import { toplistPlace } from './toplist-content.ts';
 
@@ -49,10 +49,7 @@ export const directoryCasino = casinoCard.omit({ promotions: true, listed: true 
 export type DirectoryCasino = z.infer<typeof directoryCasino>;
 
 /** A code of a reference list, whatever its case. */
-const code = z
-  .string()
-  .regex(/^[\w-]{1,40}$/, 'must be a code')
-  .optional();
+const code = requiredText(255, 'must be a code').optional();
 
 export const listCasinoDirectory = defineContract({
   id: 'publicCasinos.directory',

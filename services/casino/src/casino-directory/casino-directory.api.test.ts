@@ -20,7 +20,7 @@ writeFileSync(
   }),
 );
 const service = await startCasinoUnderTest({ LAW_FILE });
-const { visitor, admin } = service;
+const { visitor, admin, superAdmin } = service;
 
 async function entries(list: string) {
   const { body } = await admin('GET', `/api/${list}`);
@@ -93,10 +93,20 @@ test('they are filtered by licence, payment method, currency and rating', async 
   expect(await namesOf('?licence=no-such-licence')).toEqual([]);
   expect(await namesOf('?rating=4.5')).toEqual(['Alpha', 'Beta']);
   expect(await namesOf('?rating=4.6')).toEqual([]);
-  for (const query of ['?rating=9', '?licence=a%20b', '?page=0', '?limit=101']) {
+  for (const query of ['?rating=9', '?licence=%20', '?licence=%00', '?page=0', '?limit=101']) {
     const { status } = await visitor('GET', `/api/public/casino-directory${query}`);
     expect([query, status]).toEqual([query, 400]);
   }
+});
+
+test('a code may be any text that staff gave to an entry', async () => {
+  const code = 'Visa / Mastercard (UK & Ireland), Debit & Credit';
+  const { body } = await superAdmin('POST', '/api/payment-methods', { name: 'Cards', code });
+  const { id } = z.object({ id: z.int() }).parse(body);
+  const paid = await made('Delta', null, true);
+  await admin('PUT', `/api/casinos/${paid}/payment-methods`, { paymentMethodIds: [id] });
+  expect(await namesOf(`?payment=${encodeURIComponent(code.toLowerCase())}`)).toEqual(['Delta']);
+  await admin('DELETE', `/api/casinos/${paid}`);
 });
 
 test("those that the visitor's country withholds are not listed there", async () => {

@@ -16,6 +16,7 @@ import {
 import {
   loadBonusFacets,
   loadOffersOf,
+  useLoadedOffers,
 } from '../../features/promotions/public/offers-of-country.ts';
 import type { Loading } from '../../routing/loading.ts';
 import { needPage } from '../../routing/no-such-page.ts';
@@ -51,5 +52,5 @@ export function Component() {
     ...(offers > 1 && { page: String(offers) }),
     ...(casinos > 1 && { [CASINOS_PAGE]: String(casinos) }),
   });
-  return <CountryPage slots={SLOTS} page={page} />;
+  return <CountryPage slots={SLOTS} offers={useLoadedOffers()} page={page} />;
 }

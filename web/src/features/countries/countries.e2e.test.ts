@@ -105,11 +105,31 @@ test("a country's page has its offers and casinos, whatever the visitor's countr
   ]);
   const review = page.getByRole('region', { name: 'Casinos' }).getByRole('link');
   expect(await review.getAttribute('href')).toBe('/casino-review/casino-1');
-  await page.getByText('12 bonuses · 9 casinos').waitFor();
+  await page.getByText('2 bonuses · 2 casinos').waitFor();
   // Detection found the United Kingdom; the address has not changed what is saved.
   const saved = await page.evaluate(() => localStorage.getItem('selected_country'));
   expect(saved).toContain('"GB"');
   await page.getByRole('contentinfo').getByText('Stödlinjen').waitFor();
+});
+
+test("a country's page counts what it shows, and is not for search engines where that is nothing", async () => {
+  const sweden = async () => (await fetch(`${web.gateway.url}/country/sweden`)).text();
+  site.counts = [{ code: 'GL', promotions: 7, casinos: 5 }];
+  site.offers.all = [offer(3, { countries: ['gl'] })];
+  const some = await sweden();
+  expect(some).toContain('1 bonus · 1 casino');
+  expect(some).not.toContain('noindex');
+  // The country's own law withholds the global ones.
+  site.offers.all = [];
+  const none = await sweden();
+  expect(none).toContain('name="robots" content="noindex"');
+  expect(none).not.toContain('7 bonuses');
+});
+
+test("the pages of a country's casinos keep what its offers are narrowed by", async () => {
+  site.casinos.all = Array.from({ length: 22 }, (_, index) => casino(index + 1));
+  const html = await (await fetch(`${web.gateway.url}/country/sweden?kind=cashback`)).text();
+  expect(html).toContain('href="/country/sweden?kind=cashback&amp;casinos=2"');
 });
 
 test('an address of no country is not found', async () => {

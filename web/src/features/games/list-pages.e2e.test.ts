@@ -10,7 +10,7 @@ import {
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { hydrated } from '../../../testing/hydrated.ts';
-import { casino, publicGame } from '../../../testing/records.ts';
+import { casino, offer, publicGame } from '../../../testing/records.ts';
 import { EVERY_SCREEN, screenFaults } from '../../../testing/screen-faults.ts';
 import { type Site, siteOn } from '../../../testing/site.ts';
 import { follow, openAsVisitor } from '../../../testing/visitor.ts';
@@ -124,15 +124,19 @@ describe('a page of a list', () => {
   });
 
   test('of casinos', async () => {
+    site.casinos.all[0] = casino(1, { numberOfGames: 1 });
     const first = await read('/casinos');
     expect(first).toMatchObject({ canonical: '/casinos', next: '/casinos?page=2' });
     expect(first.reviews).toEqual(numbered('casino', 1, 24));
     expect(first.html).toContain('"@type":"ItemList"');
+    expect(first.html).toContain('>1 game<');
     const last = await read('/casinos?page=3');
     expect(last).toMatchObject({ canonical: '/casinos?page=3', previous: '/casinos?page=2' });
     expect(last.reviews).toEqual(numbered('casino', 49, 50));
     expect((await read('/casinos?page=4')).status).toBe(404);
     expect((await read('/casinos?licence=ukgc')).canonical).toBe('/casinos');
+    expect((await read('/Casinos/?page=2')).canonical).toBe('/casinos?page=2');
+    expect((await read('/Casinos/?licence=ukgc')).canonical).toBe('/casinos');
   });
 
   test("of a country's casinos", async () => {
@@ -263,10 +267,50 @@ describe('an answer to "Load More" that comes late', () => {
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await page.goBack();
     await page.waitForURL('**/free-to-play');
-    await until(async () => expect(await cards(page).count()).toBe(40));
+    await until(async () => expect(await cards(page).count()).toBe(20));
     await page.goForward();
     await page.waitForURL((url) => url.pathname + url.search === path);
   });
+});
+
+test.each([
+  ['/free-to-play', 'Load More Games', 20, 'main article'],
+  ['/casinos', 'Load More Casinos', 24, 'main article'],
+  ['/country/united-kingdom', 'Load More Bonuses', 12, '[aria-labelledby=country-bonuses] article'],
+])(
+  '%s that has grown is as long as the address of a link says',
+  async (path, label, size, card) => {
+    site.offers.all = Array.from({ length: 50 }, (_, index) => offer(index + 1));
+    const page = await openAsVisitor(web, path);
+    const shown = (count: number) =>
+      until(async () => expect(await page.locator(card).count()).toBe(count));
+    const grow = async () => {
+      await page.getByRole('button', { name: label }).click();
+      await page.waitForURL(`**${path}?from=1&page=2`);
+      await shown(2 * size);
+    };
+    await grow();
+    await follow(page, path);
+    await shown(size);
+    await grow();
+    const pages = page.getByRole('navigation', { name: 'Pages', exact: true });
+    await pages.getByRole('link', { name: 'Page 3' }).click();
+    await page.waitForURL(`**${path}?page=3`);
+    await pages.locator('[aria-current=page]', { hasText: '3' }).waitFor();
+    expect(await pages.locator('[aria-current=page]').count()).toBe(1);
+  },
+);
+
+test('a list grows beyond the pages that its address can name', async () => {
+  site.games.all = Array.from({ length: 225 }, (_, index) => publicGame(index + 1));
+  const page = await openAsVisitor(web, '/free-to-play?from=1&page=10');
+  const cards = page.getByRole('main').locator('article');
+  const more = page.getByRole('button', { name: 'Load More Games' });
+  await more.click();
+  await until(async () => expect(await cards.count()).toBe(220));
+  await more.click();
+  await until(async () => expect(await cards.count()).toBe(225));
+  expect(await more.count()).toBe(0);
 });
 
 test.each([
@@ -338,8 +382,22 @@ test('casinos are narrowed in the address and grow', async () => {
   site.casinos.all = [];
   await page.getByLabel('Payment method').selectOption('visa');
   await page.getByText('No casinos match these filters').waitFor();
-  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByRole('button', { name: 'Clear filters' }).press('Enter');
   await page.waitForURL('**/casinos');
+  await page.locator('main :focus').waitFor({ state: 'attached' });
+});
+
+test('casinos are narrowed by any code that staff gave to an entry', async () => {
+  const code = 'Visa / Mastercard (UK & Ireland), Debit & Credit';
+  site.facets = { ...site.facets, paymentMethods: [{ id: 1, name: 'Cards', code }] };
+  const page = await openAsVisitor(web, '/casinos');
+  await page.getByLabel('Payment method').selectOption('Cards');
+  await page.waitForURL((url) => url.searchParams.get('payment') === code);
+  await until(() => {
+    const asked = web.gateway.calls.map(({ url }) => new URL(url, web.gateway.url).searchParams);
+    expect(asked.some((query) => query.get('payment') === code)).toBe(true);
+  });
+  expect(await page.getByLabel('Payment method').inputValue()).toBe(code);
 });
 
 test('what fails is said, with another try', async () => {

@@ -4,6 +4,7 @@ import { gameToken } from '@slots/contracts/catalog/public-games';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';
+import { publicGame } from '../../../testing/records.ts';
 import { siteOn } from '../../../testing/site.ts';
 import { DESKTOP, openAsVisitor, PHONE } from '../../../testing/visitor.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
@@ -47,15 +48,31 @@ describe('games that the device remembers', () => {
       await page.setViewportSize(viewport);
       expect(await accessibilityFaults(page)).toEqual([]);
     }
-    await favourites.getByRole('button', { name: 'Clear favourites' }).click();
+    await favourites.getByRole('button', { name: 'Clear favourites' }).press('Enter');
     await favourites.getByText('No favourites yet').waitFor();
+    await favourites.locator(':focus').waitFor();
     expect(await stored(page, 'favourite_games')).toBeNull();
+  });
+
+  test('leave the focus where they were when one is taken off', async () => {
+    const page = await openAsVisitor(web, '/my-games', {
+      stored: {
+        age_verified: 'true',
+        cookie_consent: 'accepted',
+        favourite_games: JSON.stringify([publicGame(1), publicGame(2)]),
+      },
+    });
+    const favourites = page.getByRole('region', { name: 'Favourites' });
+    await favourites.getByRole('button', { name: 'Favourite: Game 1', exact: true }).press('Enter');
+    await until(async () => expect(await favourites.getByRole('article').count()).toBe(1));
+    await favourites.locator(':focus').waitFor();
   });
 
   test('are those whose demo was started, the last one first', async () => {
     const page = await openAsVisitor(web, '/my-games');
-    await page.getByRole('button', { name: 'Allow' }).click();
+    await page.getByRole('button', { name: 'Allow' }).press('Enter');
     await page.getByText('Nothing played yet').waitFor();
+    await page.locator('main :focus').waitFor();
     web.gateway.on(gameToken, ({ query: { game } }) => ({
       status: 200,
       body: {

@@ -53,8 +53,10 @@ test('bonuses are narrowed and sorted by the address, on the server too', async 
   const page = await openAsVisitor(web, path);
   await until(async () => expect(await headlines(page)).toEqual(['Offer 2']));
   await page.getByText('1 of 5 bonuses').waitFor();
-  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Clear filters' }).press('Enter');
   await until(async () => expect(await headlines(page)).toHaveLength(5));
+  await page.locator('main :focus').waitFor();
   await page.getByLabel('Casino rating').selectOption('4');
   await page.getByLabel('Currency').selectOption('GBP');
   await page.getByLabel('Sort by').selectOption('rating');
@@ -174,16 +176,25 @@ test('terms are compared, and what has to be staked in all', async () => {
   }
 });
 
+/** The list of offers that search engines read at this address. */
+async function listAt(path: string) {
+  const html = await (await fetch(web.gateway.url + path)).text();
+  const things = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+  return things
+    .map(
+      ([, text = '']): {
+        '@type'?: string;
+        itemListElement?: readonly { item: Readonly<Record<string, unknown>> }[];
+      } => JSON.parse(text),
+    )
+    .find((thing) => thing['@type'] === 'ItemList');
+}
+
 test('search engines read the offers with their country, deposit and days', async () => {
   site.offers.all = [
     offer(1, { minDeposit: { amount: 10, currency: 'GBP' }, validDays: 30, kind: 'cashback' }),
   ];
-  const html = await (await fetch(web.gateway.url + PATH)).text();
-  const things = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
-  const list: unknown = things
-    .map(([, text = '']): { '@type'?: string } => JSON.parse(text))
-    .find((thing) => thing['@type'] === 'ItemList');
-  expect(list).toMatchObject({
+  expect(await listAt(PATH)).toMatchObject({
     itemListElement: [
       {
         position: 1,
@@ -199,6 +210,20 @@ test('search engines read the offers with their country, deposit and days', asyn
       },
     ],
   });
+});
+
+test('search engines read the offers of the page that is shown, and no country of those for everybody', async () => {
+  site.offers.all = Array.from({ length: 13 }, (_, index) =>
+    offer(index + 1, { countries: ['gl'] }),
+  );
+  const namesAt = async (path: string) =>
+    (await listAt(path))?.itemListElement?.map(({ item }) => item['name']);
+  expect(await namesAt(PATH)).toHaveLength(12);
+  expect(await namesAt(`${PATH}?page=2`)).toEqual(['Offer 13']);
+  expect(await namesAt(`${PATH}?kind=cashback`)).toBeUndefined();
+  const everybody = (await listAt('/country/global'))?.itemListElement?.[0]?.item;
+  expect(everybody).toMatchObject({ name: 'Offer 1' });
+  expect(everybody).not.toHaveProperty('eligibleRegion');
 });
 
 test('two to four offers are compared side by side', async () => {
@@ -229,8 +254,9 @@ test('two to four offers are compared side by side', async () => {
     expect(await accessibilityFaults(page)).toEqual([]);
   }
   await page.keyboard.press('Escape');
-  await bar.getByRole('button', { name: 'Clear' }).click();
+  await bar.getByRole('button', { name: 'Clear' }).press('Enter');
   await bar.waitFor({ state: 'hidden' });
+  await page.locator('main :focus').waitFor();
 });
 
 test.each([

@@ -193,6 +193,13 @@ test('a country without an offer for this provider is told so', async () => {
   expect(await cards(page).count()).toBe(0);
 });
 
+test('visitors without a country of their own are told so without one', async () => {
+  site.detected = 'GL';
+  const page = await openAsVisitor(web, GAME);
+  await list(page).getByText('No offers at the moment', { exact: true }).waitFor();
+  expect(await cards(page).count()).toBe(0);
+});
+
 test("a game's page has no faults", async () => {
   const page = await openAsVisitor(web, GAME);
   await list(page).getByText('UKGC', { exact: true }).waitFor();

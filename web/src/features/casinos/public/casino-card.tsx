@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { logoSources } from '../../../api/casino-image-sources.ts';
 import { paths } from '../../../config/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { formatCount } from '../../../ui/format.ts';
+import { counted } from '../../../ui/counted.ts';
 import { ListedNote } from '../../../ui/listed-note.tsx';
 import { LogoTile } from '../../../ui/logo-tile.tsx';
 import { Rating } from '../../../ui/rating.tsx';
@@ -22,7 +22,7 @@ export function CasinoCard({ casino }: CasinoCardProps) {
     ...(promotions === undefined
       ? []
       : [`${promotions} ${promotions === 1 ? 'bonus' : 'bonuses'}`]),
-    ...(numberOfGames === null ? [] : [`${formatCount(numberOfGames)} games`]),
+    ...(numberOfGames === null ? [] : [counted(numberOfGames, 'game')]),
   ];
   return (
     <article className="group relative flex h-full items-start gap-4 rounded-lg border border-line bg-surface p-4 shadow-raised transition-shadow duration-200 hover:shadow-lifted">

@@ -1,4 +1,5 @@
 import { RATINGS } from '../../../api/bonus-facets.api.ts';
+import { paths } from '../../../config/paths.ts';
 import { pagePath, pagesOfAddress, withPages } from '../../../ui/list-pages.ts';
 import { useListedPages } from '../../../ui/use-listed-pages.ts';
 import type { CasinoFilter } from '../casino-directory.api.ts';
@@ -8,14 +9,15 @@ export const CODES = ['licence', 'payment', 'currency'] as const;
 
 export type Parameter = (typeof CODES)[number] | 'rating';
 
-const CODE = /^[\w-]{1,40}$/;
+/** Staff give any text as a code. */
+const CODE = /^[^\0]{1,255}$/;
 
 /** Filter in an address, from its first page on; unknown values are left out. */
 export function casinoFilterOf(search: URLSearchParams): CasinoFilter {
   const rating = RATINGS.find((known) => known === search.get('rating'));
   const { first } = pagesOfAddress(search);
   const codes = CODES.flatMap((name) => {
-    const code = search.get(name) ?? '';
+    const code = search.get(name)?.trim() ?? '';
     return CODE.test(code) ? [[name, code] as const] : [];
   });
   return {
@@ -27,7 +29,7 @@ export function casinoFilterOf(search: URLSearchParams): CasinoFilter {
 
 /** The filter and the pages of the address, and their setters. */
 export function useCasinoFilter() {
-  const { search, setSearch, pathname, ...pages } = useListedPages();
+  const { search, setSearch, ...pages } = useListedPages();
   const filter = casinoFilterOf(search);
   const narrowed = [...CODES, 'rating' as const].some((name) => filter[name] !== undefined);
   return {
@@ -35,7 +37,7 @@ export function useCasinoFilter() {
     filter,
     narrowed,
     /** Where search engines find the page: narrowed lists are parts of the whole one. */
-    canonical: narrowed ? pathname : pagePath(pathname, pages.shown.first),
+    canonical: narrowed ? paths.casinos : pagePath(paths.casinos, pages.shown.first),
     choose(name: Parameter, value: string) {
       setSearch(
         (before) => {

@@ -82,7 +82,8 @@ export function CasinoList(props: CasinoListProps) {
       </ErrorState>
     );
   }
-  const casinos = currentData.pages.flatMap(({ data }) => data);
+  const pages = currentData.pages.slice(0, shown.last - shown.first + 1);
+  const casinos = pages.flatMap(({ data }) => data);
   if (casinos.length === 0) return empty;
   return (
     <>
@@ -98,11 +99,11 @@ export function CasinoList(props: CasinoListProps) {
           More casinos could not be loaded. Please try again.
         </p>
       )}
-      {hasNextPage && (
+      {(hasNextPage || pages.length < currentData.pages.length) && (
         <LoadMore
           to={to(shown.last + 1)}
           busy={isFetchingNextPage}
-          onMore={() => void loadNextPage(list, onPages)}
+          onMore={() => void loadNextPage(list, pages.length, onPages)}
         >
           Load More Casinos
         </LoadMore>

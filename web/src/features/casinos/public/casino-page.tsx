@@ -1,7 +1,7 @@
 import type { PublicCasino } from '@slots/contracts/casino/casinos';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { isProblem } from '../../../api/problem.ts';
+import { isProblem, isWithdrawn } from '../../../api/problem.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { usePublicCasinoQuery } from '../public-casinos.api.ts';
 import { CasinoProblem } from './casino-problem.tsx';
@@ -30,10 +30,8 @@ interface CasinoPageProps {
 export function CasinoPage({ slug, pathOf, children }: CasinoPageProps) {
   const call = { params: { slug } };
   const { currentData, error, isFetching, refetch } = usePublicCasinoQuery(call);
-  const problem = isProblem(error) ? error : undefined;
-  // It was shown before, and is no longer.
-  const refused = problem && [403, 404, 410].includes(problem.status);
-  const casino = currentData && !refused && { ...UNKNOWN, ...currentData };
+  // It may have been shown before.
+  const casino = currentData && !isWithdrawn(error) && { ...UNKNOWN, ...currentData };
   if (casino && casino.slug !== slug) return <Navigate to={pathOf(casino.slug)} replace />;
   if (casino) {
     return (
@@ -50,5 +48,6 @@ export function CasinoPage({ slug, pathOf, children }: CasinoPageProps) {
     );
   }
   if (error === undefined || isFetching) return <CasinoSkeleton />;
+  const problem = isProblem(error) ? error : undefined;
   return <CasinoProblem problem={problem} onRetry={() => void refetch()} />;
 }

@@ -16,6 +16,7 @@ import { formatCount } from '../../../ui/format.ts';
 import { IfOffers, NoOffersShown } from '../../../ui/if-offers.tsx';
 import { pagesOfAddress } from '../../../ui/list-pages.ts';
 import { EmptyState } from '../../../ui/state.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { casinoDirectoryApi, useCasinoDirectoryInfiniteQuery } from '../casino-directory.api.ts';
 import { CasinoControls } from './casino-controls.tsx';
 import { casinoFilterOf, useCasinoFilter } from './casino-filter.ts';
@@ -115,6 +116,7 @@ export function Component() {
   const listing = useCasinoFilter();
   const { shown, canonical, filter } = listing;
   const retry = useRetryPage();
+  useKeptFocus();
   const { data } = useCasinoDirectoryInfiniteQuery(filter, { skip: shown.first === 1 });
   if (shown.first > 1 && data?.pages[0]?.data.length === 0) {
     return <ProblemPage problem={NO_SUCH_PAGE} onRetry={retry} />;

@@ -1,6 +1,6 @@
-import { paths } from '../../../config/paths.ts';
 import type { Loading } from '../../../routing/loading.ts';
 import { needPage } from '../../../routing/no-such-page.ts';
+import { inCountry } from '../../../ui/in-country.ts';
 import { pagesOfAddress, type ShownPages } from '../../../ui/list-pages.ts';
 import { EmptyState } from '../../../ui/state.tsx';
 import { useListedPages } from '../../../ui/use-listed-pages.ts';
@@ -36,15 +36,13 @@ export async function loadCasinosOf(
 }
 
 interface CountryCasinosProps {
-  readonly country: { readonly code: string; readonly name: string; readonly slug: string };
+  readonly country: { readonly code: string; readonly name: string };
 }
 
 /** The casinos with offers for a country, best rating first. */
 export function CountryCasinos({ country }: CountryCasinosProps) {
-  const { shown, showPages } = useListedPages(CASINOS_PAGE);
+  const { shown, showPages, addressOf } = useListedPages(CASINOS_PAGE);
   const list = usePublicCasinosInfiniteQuery(callOf(country.code, shown));
-  const pageOf = (page: number) =>
-    `${paths.country(country.slug)}${page > 1 ? `?${CASINOS_PAGE}=${page}` : ''}`;
   return (
     <CasinoList
       list={list}
@@ -52,11 +50,11 @@ export function CountryCasinos({ country }: CountryCasinosProps) {
       headingLevel="h3"
       shown={shown}
       pageSize={CASINOS_PER_PAGE}
-      to={pageOf}
+      to={addressOf}
       label="Pages of casinos"
       onPages={showPages}
       empty={
-        <EmptyState headingLevel="h3" title={`No casinos with offers in ${country.name} yet`}>
+        <EmptyState headingLevel="h3" title={`No casinos with offers${inCountry(country)} yet`}>
           <p>Meanwhile, try the free games.</p>
         </EmptyState>
       }

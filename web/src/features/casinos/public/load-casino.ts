@@ -1,17 +1,11 @@
 import type { PublicCasino } from '@slots/contracts/casino/casinos';
 import { redirect } from 'react-router-dom';
 import { casinoFactsApi } from '../../../api/casino-facts.api.ts';
-import type { Endpoint, Loading } from '../../../routing/loading.ts';
+import { askedAnew } from '../../../routing/asked-anew.ts';
+import type { Loading } from '../../../routing/loading.ts';
 import { publicCasinosApi } from '../public-casinos.api.ts';
 
 const { publicCasino } = publicCasinosApi.endpoints;
-
-/** Asked for at each visit, also where it is known: it may have been unpublished since. What is known is shown meanwhile. */
-const publicCasinoNow: Endpoint<Parameters<typeof publicCasino.initiate>[0], PublicCasino> = {
-  name: publicCasino.name,
-  select: publicCasino.select,
-  initiate: (arg, options) => publicCasino.initiate(arg, { ...options, forceRefetch: true }),
-};
 
 /**
  * The casino of a page; undefined in the browser, whose page follows the call itself. An old slug, or an id,
@@ -22,7 +16,7 @@ export async function loadCasino(
   slug: string,
   pathOf: (slug: string) => string,
 ): Promise<PublicCasino | undefined> {
-  const casino = await need(publicCasinoNow, { params: { slug } });
+  const casino = await need(askedAnew(publicCasino), { params: { slug } });
   if (casino && casino.slug !== slug) throw redirect(pathOf(casino.slug), 301);
   return casino;
 }

@@ -1,4 +1,4 @@
-import { type Country, GLOBAL_CODE } from '@slots/contracts/geo/countries';
+import type { Country } from '@slots/contracts/geo/countries';
 import type { ReactNode } from 'react';
 import { data as answer, Link, useParams } from 'react-router-dom';
 import { countryApi, useCountriesQuery } from '../../../api/country/country.api.ts';
@@ -18,7 +18,6 @@ import { HydrationBoundary } from '../../../ui/hydration-boundary.tsx';
 import { NoOffersShown } from '../../../ui/if-offers.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { publicCountriesApi, useCountryCountsQuery } from '../public-countries.api.ts';
 import { countsText } from './country-links.tsx';
 
 const NO_SUCH_COUNTRY: Problem = {
@@ -30,11 +29,7 @@ const NO_SUCH_COUNTRY: Problem = {
 /** The country of the address; undefined in the browser. An unknown one gives 404. */
 export async function loadCountry(loading: Loading, slug: string): Promise<Country | undefined> {
   const { countries } = countryApi.endpoints;
-  const { countryCounts } = publicCountriesApi.endpoints;
-  const [all] = await Promise.all([
-    loading.need(countries, undefined),
-    loading.want(countryCounts, undefined),
-  ]);
+  const all = await loading.need(countries, undefined);
   const country = all?.find((known) => known.slug === slug);
   if (all && !country) throw answer(NO_SUCH_COUNTRY, { status: 404 });
   return country;
@@ -42,6 +37,8 @@ export async function loadCountry(loading: Loading, slug: string): Promise<Count
 
 interface CountryPageProps {
   readonly slots: CountrySlots;
+  /** The offers that are shown; undefined until they are there. */
+  readonly offers: readonly { readonly casinoId: number }[] | undefined;
   /** Parameters of the address that name pages of its lists. */
   readonly page: URLSearchParams;
 }
@@ -56,15 +53,16 @@ interface CountryViewProps extends CountryPageProps {
   readonly country: Country;
 }
 
-function CountryView({ country, slots, page }: CountryViewProps) {
+function CountryView({ country, slots, offers, page }: CountryViewProps) {
   const config = useConfig();
   const { visitor } = config;
   const allowed = mayShowOffers(config, country.code);
   const noneThere = !allowsOffers(config, country.code);
-  const { data: counts } = useCountryCountsQuery();
-  const count = counts?.find(({ code }) => code === country.code);
-  const global = counts?.find(({ code }) => code === GLOBAL_CODE);
-  const shown = count ?? global;
+  const counts = offers &&
+    offers.length > 0 && {
+      promotions: offers.length,
+      casinos: new Set(offers.map(({ casinoId }) => casinoId)).size,
+    };
   const title = `${country.name} Casino Bonuses`;
   const heading = 'mb-6 border-b-2 border-ink pb-4 text-title font-extrabold';
   return (
@@ -80,7 +78,7 @@ function CountryView({ country, slots, page }: CountryViewProps) {
           page.size > 0 ? `${paths.country(country.slug)}?${page}` : paths.country(country.slug)
         }
         image={pageImage('countries', country.slug)}
-        unlisted={noneThere || (visitor.offers && counts !== undefined && shown === undefined)}
+        unlisted={noneThere || offers?.length === 0}
       />
       <BreadcrumbsLd
         items={[
@@ -101,7 +99,7 @@ function CountryView({ country, slots, page }: CountryViewProps) {
         <div className="min-w-0">
           <h1 className="text-title font-extrabold">{title}</h1>
           <p className="mt-1 min-h-6 text-ink-muted tabular-nums">
-            {allowed && shown && countsText(shown)}
+            {allowed && counts && countsText(counts)}
           </p>
         </div>
       </header>

@@ -7,10 +7,11 @@ import {
   useParams,
   useRouteError,
 } from 'react-router-dom';
-import { isProblem } from '../../../api/problem.ts';
+import { isProblem, isWithdrawn } from '../../../api/problem.ts';
 import { paths } from '../../../config/paths.ts';
 import { shareImages } from '../../../config/share-images.ts';
 import { PageHead } from '../../../head/page-head.tsx';
+import { askedAnew } from '../../../routing/asked-anew.ts';
 import type { Loading } from '../../../routing/loading.ts';
 import { useRetryPage } from '../../../routing/use-retry-page.ts';
 import { HydrationBoundary } from '../../../ui/hydration-boundary.tsx';
@@ -30,7 +31,7 @@ import { SimilarGames } from './similar-games.tsx';
 export async function loadGame(loading: Loading, { params }: LoaderFunctionArgs): Promise<void> {
   const slug = params['slug'] ?? '';
   const { publicGame, similarGames } = gamesApi.endpoints;
-  const game = await loading.need(publicGame, { params: { slug } });
+  const game = await loading.need(askedAnew(publicGame), { params: { slug } });
   if (!game) return;
   // The gateway redirected from an old slug to the new one: so must the page.
   if (game.slug !== slug) throw redirect(paths.game(game.slug), 301);
@@ -126,10 +127,12 @@ function GameView({ game, slots }: { readonly game: PublicGame; readonly slots: 
 /** A game with its demo. */
 export function GamePage({ slots }: { readonly slots: GamePageSlots }) {
   const { slug = '' } = useParams();
-  const { currentData: game, error, refetch } = usePublicGameQuery({ params: { slug } });
+  const { currentData, error, isFetching, refetch } = usePublicGameQuery({ params: { slug } });
+  // It may have been shown before.
+  const game = isWithdrawn(error) ? undefined : currentData;
   if (game && game.slug !== slug) return <Navigate to={paths.game(game.slug)} replace />;
   if (game) return <GameView game={{ ...UNKNOWN, ...game }} slots={slots} />;
-  if (error === undefined) return <GameSkeleton />;
+  if (error === undefined || isFetching) return <GameSkeleton />;
   return (
     <GameNotFound problem={isProblem(error) ? error : undefined} onRetry={() => void refetch()} />
   );

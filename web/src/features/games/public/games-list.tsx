@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { paths } from '../../../config/paths.ts';
+import type { ShownPages } from '../../../ui/list-pages.ts';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { loadNextPage } from '../../../ui/load-next-page.ts';
 import { LoadingShapes } from '../../../ui/skeleton.tsx';
@@ -16,6 +17,8 @@ interface GamesListProps {
   readonly atTop?: boolean;
   /** Address of the games that follow; all games for a list without pages. */
   readonly more?: string;
+  /** The pages that are shown; all that are there without them. */
+  readonly shown?: ShownPages;
   /** Called with the number of pages that are shown after each 'Load More Games'. */
   readonly onPages?: (pages: number) => void;
   /** Replaces the usual text for an empty list. */
@@ -26,7 +29,7 @@ interface GamesListProps {
 
 /** A list of games that grows by 'Load More Games'. */
 export function GamesList(props: GamesListProps) {
-  const { filter, atTop = false, more = paths.freeGames, onPages, empty = false } = props;
+  const { filter, atTop = false, more = paths.freeGames, shown, onPages, empty = false } = props;
   const list = usePublicGamesInfiniteQuery(filter);
   const { error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
   // The games before stay until those of another filter are there, but not in their place.
@@ -55,7 +58,8 @@ export function GamesList(props: GamesListProps) {
       </ErrorState>
     );
   }
-  const games = data.pages.flatMap((page) => page.data);
+  const pages = data.pages.slice(0, shown && shown.last - shown.first + 1);
+  const games = pages.flatMap((page) => page.data);
   if (games.length === 0) {
     return empty ? (
       <EmptyState title={empty.title} actions={empty.action}>
@@ -74,11 +78,11 @@ export function GamesList(props: GamesListProps) {
           More games could not be loaded. Please try again.
         </p>
       )}
-      {hasNextPage && (
+      {(hasNextPage || pages.length < data.pages.length) && (
         <LoadMore
           to={more}
           busy={isFetchingNextPage}
-          onMore={() => void loadNextPage(list, onPages)}
+          onMore={() => void loadNextPage(list, pages.length, onPages)}
         >
           Load More Games
         </LoadMore>

@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { counted } from '../../../ui/counted.ts';
 import { pagesFor, pagesOfAddress } from '../../../ui/list-pages.ts';
 import { PageLinks } from '../../../ui/page-links.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { useRestOfPages } from '../../../ui/use-rest-of-pages.ts';
 import {
   GAMES_PER_PAGE,
@@ -74,6 +75,7 @@ export function GamesListing(props: GamesListingProps) {
   const listing = useListingState(base);
   const { filter, narrowed, choose, clear, shown, showPages, addressOf, canonical } = listing;
   const retry = useRetryPage();
+  useKeptFocus();
   const list = usePublicGamesInfiniteQuery(filter);
   useRestOfPages(list, shown);
   const begun = (list.error === undefined ? list.data : list.currentData)?.pages[0];
@@ -112,6 +114,7 @@ export function GamesListing(props: GamesListingProps) {
         filter={filter}
         atTop
         more={addressOf(shown.last + 1)}
+        shown={shown}
         onPages={showPages}
         empty={
           narrowed && {

@@ -5,6 +5,7 @@ import { paths } from '../../../config/paths.ts';
 import { PageHead } from '../../../head/page-head.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { GamesGrid, GamesGridSkeleton } from './games-grid.tsx';
 import { clearGames, type SavedList, useSavedGames } from './saved-games.ts';
 
@@ -65,6 +66,7 @@ function ConsentAsked() {
 /** The games that this device remembers. */
 export function Component() {
   const { answered, accepted } = useCookieConsent();
+  useKeptFocus();
   return (
     <div className="container-page pt-8 pb-4">
       <PageHead

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link, type LoaderFunctionArgs, Navigate, redirect, useParams } from 'react-router-dom';
-import { isMissing } from '../../../api/problem.ts';
+import { isMissing, isWithdrawn } from '../../../api/problem.ts';
 import { useConfig } from '../../../config/config-context.ts';
 import { pageImage } from '../../../config/page-image.ts';
 import { paths } from '../../../config/paths.ts';
 import { BreadcrumbsLd, JsonLd } from '../../../head/json-ld.tsx';
 import { PageHead } from '../../../head/page-head.tsx';
+import { askedAnew } from '../../../routing/asked-anew.ts';
 import type { Loading } from '../../../routing/loading.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { pictureAddress, pictureSources } from '../../../ui/rich-text.tsx';
@@ -18,7 +19,7 @@ import { GuideTags } from './guide-tags.tsx';
 /** Loads a guide; a former slug leads to the present one. */
 export async function loadGuide({ need }: Loading, { params }: LoaderFunctionArgs): Promise<void> {
   const slug = params['slug'] ?? '';
-  const guide = await need(guidesApi.endpoints.publicGuide, { params: { slug } });
+  const guide = await need(askedAnew(guidesApi.endpoints.publicGuide), { params: { slug } });
   if (guide && guide.slug !== slug) throw redirect(paths.guide(guide.slug), 301);
 }
 
@@ -33,10 +34,10 @@ export interface GuideSlots {
 export function GuidePage({ slots }: { readonly slots: GuideSlots }) {
   const { slug = '' } = useParams();
   const { currentData, error, isFetching, refetch } = usePublicGuideQuery({ params: { slug } });
-  if (currentData && currentData.slug !== slug) {
-    return <Navigate to={paths.guide(currentData.slug)} replace />;
-  }
-  if (currentData) return <GuideView guide={currentData} slots={slots} />;
+  // It may have been shown before.
+  const guide = isWithdrawn(error) ? undefined : currentData;
+  if (guide && guide.slug !== slug) return <Navigate to={paths.guide(guide.slug)} replace />;
+  if (guide) return <GuideView guide={guide} slots={slots} />;
   if (error === undefined || isFetching) {
     return (
       <div className="grid min-h-64 place-items-center">

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useBonusFacetsQuery } from '../../../api/bonus-facets.api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatCount } from '../../../ui/format.ts';
@@ -6,6 +5,7 @@ import { pagesFor } from '../../../ui/list-pages.ts';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { PageLinks } from '../../../ui/page-links.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { useListedPages } from '../../../ui/use-listed-pages.ts';
 import type { Offer } from '../public-promotions.api.ts';
 import { BonusGrid, BonusGridSkeleton } from './bonus-grid.tsx';
@@ -35,30 +35,25 @@ export function CountryOffers() {
     );
   }
   if (offers.length === 0) return <NoOffers />;
-  return (
-    <>
-      <OffersLd offers={offers.slice(0, OFFERS_PER_PAGE)} country={country.code} />
-      <ChosenOffers offers={offers} />
-    </>
-  );
+  return <ChosenOffers offers={offers} country={country.code} />;
 }
 
-function ChosenOffers({ offers }: { readonly offers: readonly Offer[] }) {
+interface ChosenOffersProps {
+  readonly offers: readonly Offer[];
+  readonly country: string;
+}
+
+function ChosenOffers({ offers, country }: ChosenOffersProps) {
   const { data: facets } = useBonusFacetsQuery();
+  useKeptFocus();
   const { filter, narrowed, choose, clear } = useOfferFilter();
   const compared = useComparedOffers(offers);
   const { shown: asked, showPages, addressOf } = useListedPages();
-  const [more, setMore] = useState(0);
   const left = filteredOffers(offers, filter, facets);
   const pages = pagesFor(left.length, OFFERS_PER_PAGE);
   const first = Math.min(asked.first, pages);
-  // The address holds ten pages at most.
-  const shown = { first, last: Math.min(Math.max(asked.last, first + more), pages) };
-  const loadMore = () => {
-    const last = shown.last + 1;
-    setMore(last - first);
-    showPages(last - first + 1);
-  };
+  const shown = { first, last: Math.min(asked.last, pages) };
+  const listed = left.slice((first - 1) * OFFERS_PER_PAGE, shown.last * OFFERS_PER_PAGE);
   const full = compared.chosen.length >= MOST_COMPARED;
   const compareChoice = (offer: Offer) => (
     <CompareChoice
@@ -90,12 +85,10 @@ function ChosenOffers({ offers }: { readonly offers: readonly Offer[] }) {
           <p>Try removing some filters.</p>
         </EmptyState>
       )}
-      <BonusGrid
-        offers={left.slice((first - 1) * OFFERS_PER_PAGE, shown.last * OFFERS_PER_PAGE)}
-        {...(offers.length > 1 && { action: compareChoice })}
-      />
+      {listed.length > 0 && <OffersLd offers={listed} country={country} />}
+      <BonusGrid offers={listed} {...(offers.length > 1 && { action: compareChoice })} />
       {shown.last < pages && (
-        <LoadMore to={addressOf(shown.last + 1)} onMore={loadMore}>
+        <LoadMore to={addressOf(shown.last + 1)} onMore={() => showPages(shown.last - first + 2)}>
           Load More Bonuses
         </LoadMore>
       )}

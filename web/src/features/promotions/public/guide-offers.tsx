@@ -1,3 +1,4 @@
+import { inCountry } from '../../../ui/in-country.ts';
 import { BonusGrid } from './bonus-grid.tsx';
 import { useOffersOfCountry } from './offers-of-country.ts';
 
@@ -11,7 +12,7 @@ export function GuideOffers({ of }: { readonly of: number }) {
   return (
     <section aria-labelledby="guide-offers" className="mt-16">
       <h2 id="guide-offers" className="mb-6 border-b-2 border-ink pb-4 text-title font-extrabold">
-        {`Casino bonuses in ${country.name}`}
+        {`Casino bonuses${inCountry(country)}`}
       </h2>
       <BonusGrid offers={offers.slice(0, Math.max(SHOWN, listed))} />
     </section>

@@ -1,3 +1,4 @@
+import { GLOBAL_CODE } from '@slots/contracts/geo/countries';
 import { useConfig } from '../../../config/config-context.ts';
 import { JsonLd } from '../../../head/json-ld.tsx';
 import { casinoPage } from '../offers.ts';
@@ -5,7 +6,7 @@ import type { Offer } from '../public-promotions.api.ts';
 
 interface OffersLdProps {
   readonly offers: readonly Offer[];
-  /** The code of the country that they are shown for. */
+  /** The code of the country that they are shown for; Global is said of none, since GL is Greenland elsewhere. */
   readonly country: string;
 }
 
@@ -35,7 +36,7 @@ function thingOf(offer: Offer, country: string, publicOrigin: string) {
     url: new URL(casinoPage(casino?.slug, casinoId), publicOrigin).href,
     ...(casino?.name && { offeredBy: { '@type': 'Organization', name: casino.name } }),
     ...(kind && { category: kind }),
-    eligibleRegion: country,
+    ...(country !== GLOBAL_CODE && { eligibleRegion: country }),
     ...(startsAt && { validFrom: startsAt }),
     ...(endsAt && { validThrough: endsAt }),
     ...(minDeposit && {

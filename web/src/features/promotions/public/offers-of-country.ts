@@ -23,6 +23,12 @@ export async function loadOffersOf(
   return want(publicPromotions, { country });
 }
 
+/** The same offers for a part of a page that does not load them itself; undefined until they are there. */
+export function useLoadedOffers(): readonly Offer[] | undefined {
+  const { country } = useCountry();
+  return publicPromotions.useQueryState({ country: country.code }).currentData;
+}
+
 /** Loads the filters of offers; without them all offers show, unfiltered. */
 export async function loadBonusFacets({ want }: Loading): Promise<void> {
   await want(bonusFacetsApi.endpoints.bonusFacets, undefined);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { paths } from '../../../config/paths.ts';
+import { inCountry } from '../../../ui/in-country.ts';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
 import type { ListedOffer } from './listed-offers.ts';
@@ -96,7 +97,7 @@ export function ProviderBonuses({ of, provider }: OffersOfGame) {
         />
       )}
       {offers && fitting.length === 0 && (
-        <EmptyState headingLevel="h3" title={`No offers in ${country.name} at the moment`}>
+        <EmptyState headingLevel="h3" title={`No offers${inCountry(country)} at the moment`}>
           <p>
             {`No casino${provider ? ` with games of ${provider.name}` : ''} has an offer for your country. The demo above is free, whatever the country.`}
           </p>

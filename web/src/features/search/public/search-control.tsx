@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Kbd } from '../../../ui/kbd.tsx';
+import { isShortcut } from '../../../ui/shortcut.ts';
 import { useOnDemand } from '../../../ui/use-on-demand.ts';
 
 // Loaded on first use: pages are read without it.
@@ -14,8 +15,7 @@ export function SearchControl() {
 
   useEffect(() => {
     const shortcut = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
-      if (event.shiftKey || event.altKey) return;
+      if (!isShortcut(event, 'k')) return;
       event.preventDefault();
       // Modal dialogs keep everything else away.
       if (document.querySelector('dialog:modal') !== null) return;
