@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { contracts } from '@slots/contracts/registry';
 import { ownersOfData, processTable } from '@slots/processes/process-table';
 import { REPOSITORY } from '@slots/processes/repository';
 import { parse } from 'yaml';
@@ -75,6 +76,12 @@ test('in a cluster the one public door has TLS with a public certificate, and pl
     'nginx.ingress.kubernetes.io/ssl-redirect': 'true',
   });
   expect(spec.tls.flatMap(({ hosts }) => hosts)).toEqual(spec.rules.map(({ host }) => host));
+  const largest = /^(\d+)m$/.exec(
+    metadata.annotations['nginx.ingress.kubernetes.io/proxy-body-size'] ?? '',
+  )?.[1];
+  expect(Number(largest) * 2 ** 20).toBeGreaterThanOrEqual(
+    Math.max(...contracts.map(({ bodyLimit = 0 }) => bodyLimit)),
+  );
 });
 
 test('no image gets what git knows, nor tests or documents', () => {
