@@ -5,7 +5,7 @@ import { describe, expect, test } from '@jest/globals';
 import { contracts } from '@slots/contracts/registry';
 import { ownersOfData, processTable } from '@slots/processes/process-table';
 import { REPOSITORY } from '@slots/processes/repository';
-import { parse } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 import { buildOverlay, danglingReferences, findKustomize, schemaProblems } from './manifests.ts';
 
@@ -82,6 +82,35 @@ test('in a cluster the one public door has TLS with a public certificate, and pl
   expect(Number(largest) * 2 ** 20).toBeGreaterThanOrEqual(
     Math.max(...contracts.map(({ bodyLimit = 0 }) => bodyLimit)),
   );
+});
+
+test('in a cluster a load test is let in, and its parts may speak to each other', () => {
+  const text = readFileSync(join(REPOSITORY, 'k8s/components/load-test/test-run.yaml'), 'utf8');
+  const [run, policy] = parseAllDocuments(text).map((one) => z.looseObject({}).parse(one.toJS()));
+  // As the namespace's pod security `restricted` wants it. The initializer's pod is made like a runner's.
+  const pod = {
+    securityContext: {
+      runAsNonRoot: true,
+      runAsUser: expect.any(Number),
+      seccompProfile: { type: 'RuntimeDefault' },
+    },
+    containerSecurityContext: {
+      allowPrivilegeEscalation: false,
+      capabilities: { drop: ['ALL'] },
+    },
+    metadata: { labels: { 'app.kubernetes.io/name': 'load-test' } },
+  };
+  expect(run).toMatchObject({ spec: { runner: pod, starter: pod } });
+  const parts = { podSelector: { matchLabels: pod.metadata.labels } };
+  const ports = [{ port: 6565 }];
+  expect(policy).toMatchObject({
+    spec: {
+      ...parts,
+      policyTypes: ['Ingress', 'Egress'],
+      ingress: [{ from: expect.arrayContaining([parts]), ports }],
+      egress: expect.arrayContaining([{ to: [parts], ports }]),
+    },
+  });
 });
 
 test('no image gets what git knows, nor tests or documents', () => {
