@@ -15,7 +15,10 @@ const kustomize = await findKustomize();
 const compose = z.object({
   services: z.record(
     z.string(),
-    z.object({ environment: z.record(z.string(), z.unknown()).optional() }),
+    z.object({
+      environment: z.record(z.string(), z.unknown()).optional(),
+      networks: z.array(z.string()).default([]),
+    }),
   ),
   networks: z.record(z.string(), z.unknown()),
 });
@@ -42,6 +45,31 @@ const workload = z.object({
       }),
     }),
   }),
+});
+
+/** Settings that are an address outside, which the process asks. */
+const OUTSIDE = ['CATALOGUE_URL', 'CDN_PURGE_URL', 'SMTP_URL', 'AGE_OIDC_ISSUER'];
+
+/** A policy by which pods may reach addresses, and not only other pods. */
+const outwardPolicy = z.object({
+  kind: z.literal('NetworkPolicy'),
+  spec: z.object({
+    podSelector: z.object({
+      matchLabels: z.object({ 'app.kubernetes.io/name': z.string() }).optional(),
+      matchExpressions: z.tuple([z.object({ values: z.array(z.string()) })]).optional(),
+    }),
+    egress: z.tuple([
+      z.object({
+        to: z.tuple([z.object({ ipBlock: z.object({ cidr: z.literal('0.0.0.0/0') }) })]),
+        ports: z.tuple([z.object({ port: z.literal(443) })]),
+      }),
+    ]),
+  }),
+});
+
+const teller = z.object({
+  kind: z.literal('Deployment'),
+  metadata: z.object({ name: z.string() }),
 });
 
 /** KEDA brings its own kinds, which the schemas of Kubernetes do not know. */
@@ -82,6 +110,17 @@ test('in a cluster the one public door has TLS with a public certificate, and pl
   expect(Number(largest) * 2 ** 20).toBeGreaterThanOrEqual(
     Math.max(...contracts.map(({ bodyLimit = 0 }) => bodyLimit)),
   );
+});
+
+test('in docker compose who is told an address outside reaches the network that leads there', () => {
+  const { services } = compose.parse(
+    parse(readFileSync(join(REPOSITORY, 'docker-compose.yml'), 'utf8'), { merge: true }),
+  );
+  const asking = Object.entries(services).filter(([, { environment = {} }]) =>
+    OUTSIDE.some((setting) => setting in environment),
+  );
+  expect(asking.map(([name]) => name)).toContain('catalog');
+  expect(asking.filter(([, { networks }]) => !networks.includes('edge'))).toEqual([]);
 });
 
 test('in a cluster a load test is let in, and its parts may speak to each other', () => {
@@ -180,6 +219,22 @@ if (kustomize) {
     test('refers to nothing that is not there', async () => {
       expect(danglingReferences(await buildOverlay(kustomize, overlay))).toEqual([]);
     });
+  });
+
+  test('in a cluster who tells a cache in front what changed may reach it', async () => {
+    const manifests = parseAllDocuments(await buildOverlay(kustomize, 'production'));
+    const tellers = manifests
+      .filter((one) => String(one).includes('name: CDN_PURGE_URL'))
+      .flatMap((one) => teller.safeParse(one.toJS()).data?.metadata.name ?? []);
+    const out = manifests.flatMap((one) => {
+      const selector = outwardPolicy.safeParse(one.toJS()).data?.spec.podSelector;
+      return [
+        selector?.matchLabels?.['app.kubernetes.io/name'] ?? [],
+        selector?.matchExpressions?.[0].values ?? [],
+      ].flat();
+    });
+    expect(tellers).toContain('catalog');
+    expect(out).toEqual(expect.arrayContaining(tellers));
   });
 
   test('the overlay dev fits into two processors and 6 GB, with one pod more of the largest', async () => {
