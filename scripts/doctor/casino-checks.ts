@@ -6,6 +6,7 @@ import {
   listOf,
   type Owner,
   type OwnersData,
+  recordsOf,
   type StoredRecord,
 } from './finding.ts';
 import { change, nameOf, remove, without } from './mend.ts';
@@ -38,11 +39,13 @@ function idIn(entry: unknown): unknown {
 
 /** Casinos whose lists name something that is not there. */
 export async function* brokenLinks(data: OwnersData): AsyncIterable<Finding> {
+  const fields = [...LINKS.map(({ field }) => field), 'support'];
+  const casinos = await recordsOf(data.casino, 'casinos', fields);
   const supportTypes = await idsOf(data.casino, 'customer_support_types');
   const targets = await Promise.all(
     LINKS.map(async (link) => ({ ...link, ids: await idsOf(data[link.owner], link.collection) })),
   );
-  for await (const casino of collectionOf(data.casino, 'casinos').find()) {
+  for (const casino of casinos) {
     const place = placeOf(casino);
     for (const { field, ids, called } of targets) {
       for (const id of listOf(casino[field]).filter((each) => !ids.has(each))) {
@@ -69,11 +72,11 @@ export async function* brokenLinks(data: OwnersData): AsyncIterable<Finding> {
 
 /** Casinos of affiliates that are not there. */
 export async function* missingAffiliates(data: OwnersData): AsyncIterable<Finding> {
+  const casinos = await recordsOf(data.casino, 'casinos', ['affiliateId']);
   const affiliates = await idsOf(data.affiliate, 'affiliates');
-  const casinos = collectionOf(data.casino, 'casinos').find({ affiliateId: { $ne: null } });
-  for await (const casino of casinos) {
-    const { affiliateId } = casino;
-    if (affiliateId === undefined || affiliates.has(affiliateId)) continue;
+  for (const casino of casinos) {
+    const { affiliateId = null } = casino;
+    if (affiliateId === null || affiliates.has(affiliateId)) continue;
     const place = placeOf(casino);
     yield {
       kind: 'casino refers to a missing affiliate',
@@ -92,12 +95,14 @@ export async function* missingAffiliates(data: OwnersData): AsyncIterable<Findin
 
 /** Casinos whose logo or header is a picture of ours that is not stored. */
 export async function* missingPictures(data: OwnersData): AsyncIterable<Finding> {
+  const fields = ['logoImage', 'headerImage'];
+  const casinos = await recordsOf(data.casino, 'casinos', fields);
   const pictures = new Set<string>();
   for await (const { filename } of collectionOf(data.casino, 'images.files').find()) {
     pictures.add(String(filename).replace(/-\d+$/, ''));
   }
-  for await (const casino of collectionOf(data.casino, 'casinos').find()) {
-    for (const field of ['logoImage', 'headerImage']) {
+  for (const casino of casinos) {
+    for (const field of fields) {
       const address = casino[field];
       const hash = typeof address === 'string' && OWN_PICTURE.exec(address)?.groups?.['hash'];
       if (!hash || pictures.has(hash)) continue;
@@ -120,11 +125,10 @@ export async function* missingPictures(data: OwnersData): AsyncIterable<Finding>
 
 /** Slugs that are said to be gone although a casino has them: visitors would be told 410. */
 export async function* slugsNotGone(data: OwnersData): AsyncIterable<Finding> {
-  const casinos = await collectionOf(data.casino, 'casinos')
-    .find({}, { projection: { slug: 1 } })
-    .toArray();
+  const allGone = await recordsOf(data.casino, 'gone_casinos', ['slugs']);
+  const casinos = await recordsOf(data.casino, 'casinos', ['slug']);
   const slugs = new Set(casinos.map(({ slug }) => slug));
-  for await (const gone of collectionOf(data.casino, 'gone_casinos').find()) {
+  for (const gone of allGone) {
     for (const slug of listOf(gone['slugs']).filter((each) => slugs.has(each))) {
       const place = { owner: 'casino', collection: 'gone_casinos', id: gone._id } as const;
       yield {
@@ -139,12 +143,11 @@ export async function* slugsNotGone(data: OwnersData): AsyncIterable<Finding> {
 
 /** Promotions without their casino, or for countries that do not exist. */
 export async function* brokenPromotions(data: OwnersData): AsyncIterable<Finding> {
+  const promotions = await recordsOf(data.casino, 'promotions', ['casinoId', 'countries']);
   const casinos = await idsOf(data.casino, 'casinos');
-  const countries = await collectionOf(data.geo, 'countries')
-    .find({}, { projection: { code: 1 } })
-    .toArray();
+  const countries = await recordsOf(data.geo, 'countries', ['code']);
   const codes = new Set<unknown>([EVERYWHERE, ...countries.map(({ code }) => code)]);
-  for await (const promotion of collectionOf(data.casino, 'promotions').find()) {
+  for (const promotion of promotions) {
     const place = { owner: 'casino', collection: 'promotions', id: promotion._id } as const;
     const { casinoId } = promotion;
     if (!casinos.has(casinoId)) {

@@ -26,18 +26,21 @@ const PLAIN_RETURN = /^\d{1,2}(?:\.\d+)?$/;
 /** Providers, types and themes that games name but no list contains, or that games call by another name. */
 export async function* brokenTaxonomy(data: OwnersData): AsyncIterable<Finding> {
   for (const { field, collection, called } of KINDS) {
+    const games = collectionOf(data.catalog, 'games');
+    // Read before what they are copies of: one that is renamed meanwhile would get its old name back.
+    const copies = await games
+      .aggregate<{ readonly _id: Copy; readonly games: number }>([
+        { $project: { copy: `$${field}` } },
+        { $unwind: '$copy' },
+        { $group: { _id: '$copy', games: { $sum: 1 } } },
+        { $sort: { games: -1, '_id.id': 1 } },
+      ])
+      .toArray();
     const taxa = new Map<unknown, StoredRecord>();
     for await (const taxon of collectionOf(data.catalog, collection).find()) {
       taxa.set(taxon._id, taxon);
     }
-    const games = collectionOf(data.catalog, 'games');
-    const copies = games.aggregate<{ readonly _id: Copy; readonly games: number }>([
-      { $project: { copy: `$${field}` } },
-      { $unwind: '$copy' },
-      { $group: { _id: '$copy', games: { $sum: 1 } } },
-      { $sort: { games: -1, '_id.id': 1 } },
-    ]);
-    for await (const { _id: copy, games: number } of copies) {
+    for (const { _id: copy, games: number } of copies) {
       const place = { owner: 'catalog', collection, id: copy.id } as const;
       const taxon = taxa.get(copy.id);
       if (taxon?.['name'] === copy.name && taxon['slug'] === copy.slug) continue;
@@ -195,11 +198,14 @@ export async function* brokenImports(data: OwnersData): AsyncIterable<Finding> {
   const settled = new Map<unknown, number>();
   for await (const chunk of collectionOf(data.catalog, 'importChunks').find()) {
     const { importId } = chunk;
-    const owner = imports.get(importId);
+    // One that was made since the others were read has its parts at the same moment.
+    const owner =
+      imports.get(importId) ??
+      (await collectionOf(data.catalog, 'imports').findOne({ _id: importId }));
     const pending = listOf(chunk['pending']).length;
     const games = pending + listOf(chunk['succeeded']).length + listOf(chunk['failed']).length;
     settled.set(importId, (settled.get(importId) ?? 0) + games);
-    if (owner === undefined) {
+    if (owner === null) {
       const place = { owner: 'catalog', collection: 'importChunks', id: chunk._id } as const;
       yield {
         kind: 'part of a missing import',

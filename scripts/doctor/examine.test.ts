@@ -1,8 +1,23 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { freshDatabase } from '@slots/testing/databases';
 import { MongoClient } from 'mongodb';
+import {
+  brokenLinks,
+  brokenPromotions,
+  missingAffiliates,
+  missingPictures,
+} from './casino-checks.ts';
+import { brokenImports } from './catalog-checks.ts';
 import { examine } from './examine.ts';
-import { collectionOf, type Finding, type OwnersData, type StoredRecord } from './finding.ts';
+import {
+  type Check,
+  collectionOf,
+  type Finding,
+  type Owner,
+  type OwnersData,
+  type StoredRecord,
+} from './finding.ts';
+import { leftByPeople } from './identity-checks.ts';
 
 const { mongodbUrl, database } = freshDatabase();
 const client = new MongoClient(mongodbUrl);
@@ -273,6 +288,88 @@ test('each kind of damage is found, explained, and mended with the record kept',
     hiddenAt: expect.any(Date),
     sourceHash: '',
   });
+});
+
+/** More than MongoDB hands out at once, so that a cursor goes on reading after the first are looked at. */
+const MANY = 150;
+const many = (record: (id: number) => StoredRecord) =>
+  Array.from({ length: MANY }, (_, place) => record(1_000 + place));
+
+/** What is made together with what it refers to, behind records of which the first refers to nothing. */
+const MEANWHILE: readonly {
+  called: string;
+  check: Check;
+  owner: [Owner, string, StoredRecord];
+  records: [Owner, string, (id: number, refersTo: number) => StoredRecord];
+}[] = [
+  {
+    called: 'a casino with its promotion',
+    check: brokenPromotions,
+    owner: ['casino', 'casinos', { _id: 900, slug: 'new' }],
+    records: ['casino', 'promotions', (_id, casinoId) => ({ _id, casinoId, countries: ['gl'] })],
+  },
+  {
+    called: 'an affiliate with its casino',
+    check: missingAffiliates,
+    owner: ['affiliate', 'affiliates', { _id: 900 }],
+    records: ['casino', 'casinos', (_id, affiliateId) => ({ _id, slug: `c${_id}`, affiliateId })],
+  },
+  {
+    called: 'a currency with its casino',
+    check: brokenLinks,
+    owner: ['casino', 'currencies', { _id: 900, code: 'NEW' }],
+    records: ['casino', 'casinos', (_id, id) => ({ _id, slug: `c${_id}`, currencyIds: [id] })],
+  },
+  {
+    called: 'a picture with its casino',
+    check: missingPictures,
+    owner: ['casino', 'images.files', { _id: 900, filename: `${HASH.replace('a', 'b')}-128` }],
+    records: [
+      'casino',
+      'casinos',
+      (_id, refersTo) => ({
+        _id,
+        slug: `c${_id}`,
+        logoImage: `/api/public/images/${HASH.replace('a', refersTo === 900 ? 'b' : 'c')}`,
+      }),
+    ],
+  },
+  {
+    called: 'a person with their session',
+    check: leftByPeople,
+    owner: ['identity', 'users', { _id: 900, usernameKey: 'new' }],
+    records: ['identity', 'sessions', (_id, userId) => ({ _id: `session-${_id}`, userId })],
+  },
+  {
+    called: 'an import with its parts',
+    check: brokenImports,
+    owner: ['catalog', 'imports', { _id: 900, total: 0, state: 'running' }],
+    records: ['catalog', 'importChunks', (_id, importId) => ({ _id: `part-${_id}`, importId })],
+  },
+];
+
+test.each(MEANWHILE)('$called, made while it looks, is not broken', async (one) => {
+  const [ownerOf, owners, made] = one.owner;
+  const [recordOf, collection, record] = one.records;
+  const records = collectionOf(data[recordOf], collection);
+  const before = many((id) => record(id, 800));
+  const late = record(2_000, 900);
+  await records.insertMany(before);
+  try {
+    const broken: string[] = [];
+    for await (const { record: name, problem } of one.check(data)) {
+      if (broken.length === 0) {
+        await collectionOf(data[ownerOf], owners).insertOne(made);
+        await records.insertOne(late);
+      }
+      broken.push(`${name} ${problem}`);
+    }
+    expect(broken).toHaveLength(MANY);
+    expect(broken.join()).not.toContain('900');
+  } finally {
+    await records.deleteMany({ _id: { $in: [...before, late].map(({ _id }) => _id) } });
+    await collectionOf(data[ownerOf], owners).deleteOne({ _id: made._id });
+  }
 });
 
 test('what needs a person is told and left as it is', async () => {

@@ -53,6 +53,19 @@ export async function idsOf(db: Db, name: string): Promise<Set<unknown>> {
   return new Set(records.map(({ _id }) => _id));
 }
 
+/**
+ * All records of a collection, with these fields alone. A check reads them before what they refer to: what is made
+ * meanwhile, with its first records, would be taken for missing.
+ */
+export function recordsOf(
+  db: Db,
+  name: string,
+  fields: readonly string[],
+): Promise<readonly StoredRecord[]> {
+  const projection = Object.fromEntries(fields.map((field) => [field, 1]));
+  return collectionOf(db, name).find({}, { projection }).toArray();
+}
+
 /** The entries of a stored list; nothing when it is none. */
 export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];

@@ -1,14 +1,15 @@
-import { collectionOf, type Finding, idsOf, type OwnersData } from './finding.ts';
+import { collectionOf, type Finding, idsOf, type OwnersData, recordsOf } from './finding.ts';
 import { nameOf, remove } from './mend.ts';
 
 /** Sessions and saved views of people who are not there. */
 export async function* leftByPeople(data: OwnersData): AsyncIterable<Finding> {
-  const people = await idsOf(data.identity, 'users');
   for (const [collection, called] of [
     ['sessions', 'session'],
     ['saved_views', 'saved view'],
   ] as const) {
-    for await (const record of collectionOf(data.identity, collection).find()) {
+    const records = await recordsOf(data.identity, collection, ['userId']);
+    const people = await idsOf(data.identity, 'users');
+    for (const record of records) {
       const { userId } = record;
       if (people.has(userId)) continue;
       // A session's id opens the session.

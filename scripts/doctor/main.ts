@@ -20,7 +20,10 @@ const WAIT_MS = 10_000;
 const KEPT = join(DATA, 'doctor');
 const fix = process.argv.includes('--fix');
 
-const databases = await databasesOfTheSystem();
+const databases = await databasesOfTheSystem().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(2);
+});
 const client = new MongoClient(databases.mongodbUrl, { serverSelectionTimeoutMS: WAIT_MS });
 try {
   await client.connect();

@@ -2,9 +2,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { contracts } from '@slots/contracts/registry';
 import { ownersOfData, processTable } from '@slots/processes/process-table';
 import { REPOSITORY } from '@slots/processes/repository';
-import { parse } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 import { buildOverlay, danglingReferences, findKustomize, schemaProblems } from './manifests.ts';
 
@@ -14,7 +15,10 @@ const kustomize = await findKustomize();
 const compose = z.object({
   services: z.record(
     z.string(),
-    z.object({ environment: z.record(z.string(), z.unknown()).optional() }),
+    z.object({
+      environment: z.record(z.string(), z.unknown()).optional(),
+      networks: z.array(z.string()).default([]),
+    }),
   ),
   networks: z.record(z.string(), z.unknown()),
 });
@@ -41,6 +45,31 @@ const workload = z.object({
       }),
     }),
   }),
+});
+
+/** Settings that are an address outside, which the process asks. */
+const OUTSIDE = ['CATALOGUE_URL', 'CDN_PURGE_URL', 'SMTP_URL', 'AGE_OIDC_ISSUER'];
+
+/** A policy by which pods may reach addresses, and not only other pods. */
+const outwardPolicy = z.object({
+  kind: z.literal('NetworkPolicy'),
+  spec: z.object({
+    podSelector: z.object({
+      matchLabels: z.object({ 'app.kubernetes.io/name': z.string() }).optional(),
+      matchExpressions: z.tuple([z.object({ values: z.array(z.string()) })]).optional(),
+    }),
+    egress: z.tuple([
+      z.object({
+        to: z.tuple([z.object({ ipBlock: z.object({ cidr: z.literal('0.0.0.0/0') }) })]),
+        ports: z.tuple([z.object({ port: z.literal(443) })]),
+      }),
+    ]),
+  }),
+});
+
+const teller = z.object({
+  kind: z.literal('Deployment'),
+  metadata: z.object({ name: z.string() }),
 });
 
 /** KEDA brings its own kinds, which the schemas of Kubernetes do not know. */
@@ -75,6 +104,52 @@ test('in a cluster the one public door has TLS with a public certificate, and pl
     'nginx.ingress.kubernetes.io/ssl-redirect': 'true',
   });
   expect(spec.tls.flatMap(({ hosts }) => hosts)).toEqual(spec.rules.map(({ host }) => host));
+  const largest = /^(\d+)m$/.exec(
+    metadata.annotations['nginx.ingress.kubernetes.io/proxy-body-size'] ?? '',
+  )?.[1];
+  expect(Number(largest) * 2 ** 20).toBeGreaterThanOrEqual(
+    Math.max(...contracts.map(({ bodyLimit = 0 }) => bodyLimit)),
+  );
+});
+
+test('in docker compose who is told an address outside reaches the network that leads there', () => {
+  const { services } = compose.parse(
+    parse(readFileSync(join(REPOSITORY, 'docker-compose.yml'), 'utf8'), { merge: true }),
+  );
+  const asking = Object.entries(services).filter(([, { environment = {} }]) =>
+    OUTSIDE.some((setting) => setting in environment),
+  );
+  expect(asking.map(([name]) => name)).toContain('catalog');
+  expect(asking.filter(([, { networks }]) => !networks.includes('edge'))).toEqual([]);
+});
+
+test('in a cluster a load test is let in, and its parts may speak to each other', () => {
+  const text = readFileSync(join(REPOSITORY, 'k8s/components/load-test/test-run.yaml'), 'utf8');
+  const [run, policy] = parseAllDocuments(text).map((one) => z.looseObject({}).parse(one.toJS()));
+  // As the namespace's pod security `restricted` wants it. The initializer's pod is made like a runner's.
+  const pod = {
+    securityContext: {
+      runAsNonRoot: true,
+      runAsUser: expect.any(Number),
+      seccompProfile: { type: 'RuntimeDefault' },
+    },
+    containerSecurityContext: {
+      allowPrivilegeEscalation: false,
+      capabilities: { drop: ['ALL'] },
+    },
+    metadata: { labels: { 'app.kubernetes.io/name': 'load-test' } },
+  };
+  expect(run).toMatchObject({ spec: { runner: pod, starter: pod } });
+  const parts = { podSelector: { matchLabels: pod.metadata.labels } };
+  const ports = [{ port: 6565 }];
+  expect(policy).toMatchObject({
+    spec: {
+      ...parts,
+      policyTypes: ['Ingress', 'Egress'],
+      ingress: [{ from: expect.arrayContaining([parts]), ports }],
+      egress: expect.arrayContaining([{ to: [parts], ports }]),
+    },
+  });
 });
 
 test('no image gets what git knows, nor tests or documents', () => {
@@ -144,6 +219,22 @@ if (kustomize) {
     test('refers to nothing that is not there', async () => {
       expect(danglingReferences(await buildOverlay(kustomize, overlay))).toEqual([]);
     });
+  });
+
+  test('in a cluster who tells a cache in front what changed may reach it', async () => {
+    const manifests = parseAllDocuments(await buildOverlay(kustomize, 'production'));
+    const tellers = manifests
+      .filter((one) => String(one).includes('name: CDN_PURGE_URL'))
+      .flatMap((one) => teller.safeParse(one.toJS()).data?.metadata.name ?? []);
+    const out = manifests.flatMap((one) => {
+      const selector = outwardPolicy.safeParse(one.toJS()).data?.spec.podSelector;
+      return [
+        selector?.matchLabels?.['app.kubernetes.io/name'] ?? [],
+        selector?.matchExpressions?.[0].values ?? [],
+      ].flat();
+    });
+    expect(tellers).toContain('catalog');
+    expect(out).toEqual(expect.arrayContaining(tellers));
   });
 
   test('the overlay dev fits into two processors and 6 GB, with one pod more of the largest', async () => {

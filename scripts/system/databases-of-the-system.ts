@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type Databases, startDatabases } from '@slots/databases/databases';
 import { readAddresses } from '@slots/processes/addresses';
 import { databasePassword } from '@slots/processes/installation-secrets';
@@ -8,22 +8,37 @@ import { REPOSITORY } from '@slots/processes/repository';
 /** Where `npm start` keeps what it needs. */
 export const DATA = join(REPOSITORY, '.data');
 
+/** Name of the process file of a command that has the databases for itself. */
+export const COMMAND = 'command';
+export const COMMAND_RUNS =
+  'Another command works on the databases of this folder; wait until it has ended.';
+
 /**
  * Those of the running system; without one, those that the environment names, or else ones that run for
- * as long as this takes.
+ * as long as this takes. Until they are stopped no system starts in the folder, and no other command gets them.
+ * @throws when another command has them
  */
-export async function databasesOfTheSystem(): Promise<Databases> {
-  const processFiles = createProcessFiles(join(DATA, 'processes'));
+export async function databasesOfTheSystem(dataDir = DATA): Promise<Databases> {
+  const processFiles = createProcessFiles(join(dataDir, 'processes'));
   if (processFiles.running('start')) {
-    return { ...readAddresses(DATA), stop: () => Promise.resolve() };
+    return { ...readAddresses(dataDir), stop: () => Promise.resolve() };
   }
+  if (processFiles.running(COMMAND)) throw new Error(COMMAND_RUNS);
   await processFiles.endStale();
-  return startDatabases({
-    dataDir: DATA,
+  processFiles.write(COMMAND, { pid: process.pid, marks: [basename(process.argv[1] ?? '')] });
+  const databases = await startDatabases({
+    dataDir,
     programsDir: join(DATA, 'programs'),
     processFiles,
-    password: databasePassword(DATA),
+    password: databasePassword(dataDir),
     env: process.env,
     log: console.log,
   });
+  return {
+    ...databases,
+    async stop() {
+      await databases.stop();
+      processFiles.remove(COMMAND);
+    },
+  };
 }

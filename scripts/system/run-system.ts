@@ -15,6 +15,7 @@ import { REPOSITORY } from '@slots/processes/repository';
 import { openSettings } from '@slots/processes/settings';
 import { type System, startSystem } from '@slots/processes/system';
 import { buildWebIfChanged } from '@slots/processes/web-build';
+import { COMMAND, COMMAND_RUNS } from './databases-of-the-system.ts';
 import { onParentDeath } from './parent.ts';
 
 const DEFAULT_PORT = 8080;
@@ -45,6 +46,7 @@ export async function runSystem({ watch }: { watch: boolean }): Promise<void> {
     if (processFiles.running('start')) {
       throw new CannotStart('It runs already in this folder; stop it there with Ctrl-C first.');
     }
+    if (processFiles.running(COMMAND)) throw new CannotStart(COMMAND_RUNS);
     const stale = await processFiles.endStale();
     if (stale.length > 0)
       console.log(`Ended what an earlier start left behind: ${stale.join(', ')}`);
@@ -86,9 +88,12 @@ export async function runSystem({ watch }: { watch: boolean }): Promise<void> {
   }
   await system?.stop();
   await databases?.stop();
-  forgetAddresses(DATA);
-  processFiles.remove('start');
-  if (databases) console.log('Stopped.');
+  // One that was refused leaves the files of the one that runs.
+  if (databases) {
+    forgetAddresses(DATA);
+    processFiles.remove('start');
+    console.log('Stopped.');
+  }
   process.exit();
 }
 

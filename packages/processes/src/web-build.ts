@@ -2,16 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { REPOSITORY } from './repository.ts';
 
 const DIST = join(REPOSITORY, 'web', 'dist');
 const STAMP = join(DIST, '.sources');
-const SOURCES = [
-  'web/{src,server,build,public}/**/*',
-  'web/*.{ts,json,html}',
-  'packages/contracts/src/**/*.ts',
-  'package-lock.json',
-];
+const OWN_PACKAGE = '@slots/';
+const packageFile = z.object({ dependencies: z.record(z.string(), z.string()) });
 
 /** Builds the web app unless web/dist was made of the very same sources. */
 export function buildWebIfChanged(log: (line: string) => void): void {
@@ -32,9 +29,24 @@ export function buildWebIfChanged(log: (line: string) => void): void {
   writeFileSync(STAMP, sources);
 }
 
+/** The files that the app may be made of, those of the repository's packages that it depends on among them. */
+function sourcePatterns(): string[] {
+  const { dependencies } = packageFile.parse(
+    JSON.parse(readFileSync(join(REPOSITORY, 'web/package.json'), 'utf8')),
+  );
+  const packages = Object.keys(dependencies).filter((name) => name.startsWith(OWN_PACKAGE));
+  return [
+    'web/{src,server,build,public}/**/*',
+    'web/*.{ts,json,html}',
+    ...packages.map((name) => `packages/${name.slice(OWN_PACKAGE.length)}/src/**/*.{ts,tsx}`),
+    'package-lock.json',
+  ];
+}
+
 function hashOfSources(): string {
   const hash = createHash('sha256');
-  for (const entry of globSync(SOURCES, { cwd: REPOSITORY, withFileTypes: true }).sort(byPath)) {
+  const entries = globSync(sourcePatterns(), { cwd: REPOSITORY, withFileTypes: true });
+  for (const entry of entries.sort(byPath)) {
     if (!entry.isFile() || /\.(test|fixture)\./.test(entry.name)) continue;
     const path = join(entry.parentPath, entry.name);
     hash

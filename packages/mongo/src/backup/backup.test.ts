@@ -40,6 +40,7 @@ beforeAll(async () => {
     log: () => undefined,
   });
   client = new mongo.MongoClient(databases.mongodbUrl);
+  await client.db('admin').command({ setParameter: 1, ttlMonitorSleepSecs: 1 });
   const named = (prefix: string) => DATABASES.map((name) => prefix + name);
   const users = [
     { user: 'backup', roles: named('').map((db) => ({ role: 'read', db })) },
@@ -263,3 +264,36 @@ test('the newest are kept', async () => {
     'notes',
   ]);
 }, 60_000);
+
+test('records that may expire are back and counted before they do', async () => {
+  const admin = client.db('admin');
+  // In the first minute of its life MongoDB looks for nothing that has expired, whatever it is told.
+  await until(
+    async () => {
+      const { metrics } = await admin.command({ serverStatus: 1 });
+      expect(metrics.ttl.passes).toBeGreaterThan(0);
+    },
+    { timeoutMs: 90_000 },
+  );
+  await admin.command({ setParameter: 1, ttlMonitorEnabled: false });
+  const games = client.db('games');
+  await games.collection('sessions').createIndex({ at: 1 }, { expireAfterSeconds: 60 });
+  const series = { timeField: 'at', metaField: 'game' };
+  await games.createCollection('clicks', { timeseries: series, expireAfterSeconds: 60 });
+  const old = Array.from({ length: 30 }, (_, n) => ({ at: new Date(2020, 1, n), game: n }));
+  for (const name of ['sessions', 'clicks']) await games.collection(name).insertMany(old);
+  const text = 'x'.repeat(1_000);
+  const ballast = Array.from({ length: 100_000 }, () => ({ text }));
+  await client.db('people').collection('many').insertMany(ballast);
+  await run('back-up');
+  await admin.command({ setParameter: 1, ttlMonitorEnabled: true });
+  expect(await run('restore')).toContain('100062 records of 5 collections, as many as it holds');
+  const copy = client.db('new-games');
+  await until(
+    async () => {
+      for (const name of ['sessions', 'clicks'])
+        expect(await copy.collection(name).countDocuments()).toBe(0);
+    },
+    { timeoutMs: 15_000 },
+  );
+}, 180_000);

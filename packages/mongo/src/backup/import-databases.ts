@@ -35,14 +35,6 @@ export async function importDatabases(
   for (const one of collections) {
     await importCollection(client.db(prefix + one.database), path, one);
   }
-  for (const { database, name, documents } of collections) {
-    const there = await client
-      .db(prefix + database)
-      .collection(name)
-      .countDocuments({});
-    if (there !== documents)
-      throw new BackupError(`${database}.${name} has ${there} records, the backup ${documents}`);
-  }
   return {
     collections: collections.length,
     documents: collections.reduce((sum, { documents }) => sum + documents, 0),
@@ -63,12 +55,19 @@ async function assertEmpty(database: mongo.Db): Promise<void> {
 async function importCollection(
   database: mongo.Db,
   path: string,
-  { name, data, metadata }: WrittenCollection,
+  { database: of, name, documents, data, metadata }: WrittenCollection,
 ): Promise<void> {
   const text = gunzipSync(await readFile(join(path, metadata.path))).toString();
   const { options, indexes } = metadataFile.parse(mongo.BSON.EJSON.parse(text));
-  const collection = await database.createCollection(name, options);
+  const { expireAfterSeconds, ...lasting } = options;
+  const collection = await database.createCollection(name, lasting);
   for await (const batch of batchesOf(join(path, data.path))) await collection.insertMany(batch);
+  // Before anything has expired: from here on MongoDB removes what is old.
+  const there = await collection.countDocuments({});
+  if (there !== documents)
+    throw new BackupError(`${of}.${name} has ${there} records, the backup ${documents}`);
+  if (expireAfterSeconds !== undefined)
+    await database.command({ collMod: name, expireAfterSeconds });
   const own = indexes
     .filter((index) => index.name !== '_id_')
     // In the order in which the driver says them: of a time series MongoDB compares an index that is there by its text.
