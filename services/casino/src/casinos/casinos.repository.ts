@@ -1,6 +1,7 @@
 import type { CasinoRelation } from '@slots/contracts/casino/casino-entity';
 import type { Editor } from '@slots/http-kit/entity-tag';
 import { unlessDuplicate } from '@slots/mongo/connection';
+import { dropFormerIndex } from '@slots/mongo/former-index';
 import { BY_NAME } from '@slots/mongo/name-order';
 import { ofVersion, type RecordedWrites, setFields } from '@slots/mongo/recorded-writes';
 import { escapeRegExp } from '@slots/mongo/regular-expression';
@@ -78,6 +79,9 @@ export interface CasinosRepository {
 /** In this process the writes of one casino come one after the other. */
 export const lineOf = (id: number) => `casino:${id}`;
 
+/** The index of the search before it held all that is read. */
+const SEARCHED_WITHOUT_ID = 'published_1_name_1_slug_1';
+
 const unlessSlugTaken = unlessDuplicate('slug', 'slug-taken');
 
 export function createCasinosRepository({
@@ -95,6 +99,7 @@ export function createCasinosRepository({
 }): CasinosRepository {
   return {
     async createIndexes() {
+      await dropFormerIndex(casinos, SEARCHED_WITHOUT_ID);
       await casinos.createIndexes();
       await gone.createIndexes();
     },
