@@ -8,7 +8,7 @@ import { escapeRegExp } from '@slots/mongo/regular-expression';
 import type { Sequence } from '@slots/mongo/sequence';
 import type { Transact } from '@slots/mongo/transaction';
 import { type ClientSession, type Model, trusted } from 'mongoose';
-import { withFormerSlug } from '../slugs/former-slug.ts';
+import { forgetElsewhere, withFormerSlug } from '../slugs/former-slug.ts';
 import type { CasinoChanges, CasinoRecord, GoneCasinoRecord, NewCasino } from './casino.model.ts';
 import { type CasinoFilter, type CasinoOrder, listQuery } from './casino-query.ts';
 
@@ -124,8 +124,7 @@ export function createCasinosRepository({
     byId: (id) => casinos.findById(id).lean<CasinoRecord | null>(),
     byIds: (ids) => casinos.find({ _id: trusted({ $in: [...ids] }) }).lean<CasinoRecord[]>(),
     bySlug: (slug) => casinos.findOne({ slug }).lean<CasinoRecord | null>(),
-    byFormerSlug: (slug) =>
-      casinos.findOne({ formerSlugs: slug }).sort({ updatedAt: -1 }).lean<CasinoRecord | null>(),
+    byFormerSlug: (slug) => casinos.findOne({ formerSlugs: slug }).lean<CasinoRecord | null>(),
 
     async isReferenced(field, id, session) {
       return (await casinos.exists({ [field]: id }).session(session)) !== null;
@@ -166,9 +165,13 @@ export function createCasinosRepository({
 
     update: (id, changes, { by, version }) =>
       unlessSlugTaken(
-        transact(lineOf(id), (session) =>
-          recorded.update(ofVersion(id, version), withFormerSlug(changes, by), by, session),
-        ),
+        transact(lineOf(id), async (session) => {
+          const update = withFormerSlug(changes, by);
+          const changed = await recorded.update(ofVersion(id, version), update, by, session);
+          if (!changed) return null;
+          if (changes.slug !== undefined) await forgetElsewhere(casinos, changed, session);
+          return changed;
+        }),
       ),
 
     remove: (id, { by, version }, along) =>

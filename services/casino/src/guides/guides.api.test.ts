@@ -253,6 +253,19 @@ test("an author's page has their guides, follows their slug, and changed with th
   expect((await page('nora-vance')).id).toBe(ids.author);
 });
 
+test("an author's former slug leads to whoever had it last, though another who had it is edited", async () => {
+  const add = async (name: string, slug: string) =>
+    author.parse((await service.admin('POST', '/api/authors', { name, slug })).body).id;
+  const edit = (id: number, changes: object) =>
+    service.admin('PATCH', `/api/authors/${id}`, changes);
+  const first = await add('First', 'wanted');
+  await edit(first, { slug: 'first' });
+  await edit(await add('Second', 'wanted'), { slug: 'second' });
+  await edit(first, { role: 'Editor' });
+  const answer = await service.visitor('GET', '/api/public/authors/wanted');
+  expect(answer.headers.get('location')).toBe('/api/public/authors/second');
+});
+
 test('a guide without author, summary or text is not published', async () => {
   const text = { type: 'doc', content: [] };
   const id = await begin('bare', { authorId: null, summary: '', text });
