@@ -251,6 +251,8 @@ export async function startCasino(
   const casinos = createCasinosService({
     casinos: casinosRepository,
     history,
+    renameBelongings: ({ _id, name }, session) =>
+      reviewDrafts.records.retitle({ 'subject.casinoId': _id }, name, session),
     async removeBelongings(casinoId, by, session) {
       await promotionsRepository.removeOfCasino(casinoId, by, session);
       await reviewDrafts.records.removeAll({ 'subject.casinoId': casinoId }, by, session);

@@ -42,12 +42,13 @@ export interface CasinosRepository {
   insert(casino: NewCasino, by: Editor): Promise<CasinoRecord | 'slug-taken'>;
   /**
    * The changed casino; null: there is none, or none of this version. A changed slug is kept as a
-   * former one.
+   * former one. `along` changes what belongs to it in the same transaction.
    */
   update(
     id: number,
     changes: CasinoChanges,
     edit: { readonly by: Editor; readonly version?: number | undefined },
+    along: (changed: CasinoRecord, session: ClientSession) => Promise<void>,
   ): Promise<CasinoRecord | null | 'slug-taken'>;
   /**
    * The deleted casino, whose slugs are remembered as gone; null: there is none. `along` deletes
@@ -163,13 +164,14 @@ export function createCasinosRepository({
       );
     },
 
-    update: (id, changes, { by, version }) =>
+    update: (id, changes, { by, version }, along) =>
       unlessSlugTaken(
         transact(lineOf(id), async (session) => {
           const update = withFormerSlug(changes, by);
           const changed = await recorded.update(ofVersion(id, version), update, by, session);
           if (!changed) return null;
           if (changes.slug !== undefined) await forgetElsewhere(casinos, changed, session);
+          await along(changed, session);
           return changed;
         }),
       ),

@@ -323,6 +323,16 @@ describe('a text', () => {
   });
 });
 
+test('a review has the name of its casino, and is found by it once that is renamed', async () => {
+  const found = async (name: string) => {
+    const { body } = await user('GET', `/api/reviews?search=${name}`);
+    return reviews.list.responses[200].parse(body).data.map(({ title }) => title);
+  };
+  await admin('PATCH', `/api/casinos/${one.casino}`, { name: 'Renamed' });
+  expect([await found('Renamed'), await found('Reviewed')]).toEqual([['Renamed'], []]);
+  await admin('PATCH', `/api/casinos/${one.casino}`, { name: 'Reviewed' });
+});
+
 describe('an author', () => {
   test('has a page with the published reviews, by slug', async () => {
     const answer = await visitor('GET', '/api/public/authors/nora-vance');
