@@ -372,7 +372,9 @@ export async function startCasino(
         ...createCasinoRelationRoutes({ relations }),
         ...createDirectSqlRoutes({
           paymentMethods: {
-            get: (id, reader) => relations.chosen(casinoChoices.paymentMethods, id, reader),
+            async get(id, reader) {
+              return (await relations.chosen(casinoChoices.paymentMethods, id, reader)).entries;
+            },
             set: (id, ids, by) => relations.choose(casinoChoices.paymentMethods, id, ids, by),
           },
         }),
