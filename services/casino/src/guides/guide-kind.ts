@@ -68,7 +68,7 @@ export function createGuideKind({
       const missing = [
         ...(summary === '' ? ['summary'] : []),
         ...(authorId === null ? ['authorId'] : []),
-        ...(plainText(text) === '' ? ['text'] : []),
+        ...(plainText(text).trim() === '' ? ['text'] : []),
       ];
       return missing.map((path) => ({ path, message: NEEDED }));
     },

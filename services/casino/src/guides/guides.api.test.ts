@@ -266,9 +266,13 @@ test("an author's former slug leads to whoever had it last, though another who h
   expect(answer.headers.get('location')).toBe('/api/public/authors/second');
 });
 
-test('a guide without author, summary or text is not published', async () => {
-  const text = { type: 'doc', content: [] };
-  const id = await begin('bare', { authorId: null, summary: '', text });
+test.each([
+  ['an empty text', []],
+  ['blanks', [{ type: 'paragraph', content: [{ type: 'text', text: ' \u00a0' }] }]],
+])('a guide without author and summary, with %s is not published', async (_what, content) => {
+  const text = { type: 'doc', content };
+  const bare = `bare-${content.length}`;
+  const id = await begin(bare, { authorId: null, summary: '', text });
   expect(await publish(id)).toMatchObject({
     status: 409,
     body: {

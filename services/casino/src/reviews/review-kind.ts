@@ -71,7 +71,7 @@ export function createReviewKind({
       const missing = [
         ...(authorId === null ? ['authorId'] : []),
         ...(verdict === '' ? ['verdict'] : []),
-        ...(plainText(text) === '' ? ['text'] : []),
+        ...(plainText(text).trim() === '' ? ['text'] : []),
         ...REVIEW_CRITERIA.flatMap(({ key }) => (scores[key] === null ? [`scores.${key}`] : [])),
       ];
       return missing.map((path) => ({ path, message: NEEDED }));

@@ -83,7 +83,13 @@ describe('a draft', () => {
   test('may be incomplete, is nothing to visitors, and has its casino to itself', async () => {
     const begun = {
       subject: { casinoId: one.casino },
-      content: { ...complete(), authorId: null, verdict: '', scores: { ...scores, games: null } },
+      content: {
+        ...complete(),
+        authorId: null,
+        verdict: '',
+        text: words(' \u00a0'),
+        scores: { ...scores, games: null },
+      },
     };
     const answer = await user('POST', '/api/reviews', begun);
     expect(answer.status).toBe(201);
@@ -110,6 +116,7 @@ describe('a draft', () => {
       errors: [
         { path: 'content.authorId', message: 'is needed before publication' },
         { path: 'content.verdict', message: 'is needed before publication' },
+        { path: 'content.text', message: 'is needed before publication' },
         { path: 'content.scores.games', message: 'is needed before publication' },
       ],
     });
