@@ -277,14 +277,12 @@ export async function startCasino(
   const publicReviews = createPublicReviews({
     drafts: reviewDrafts,
     kind: reviewKind,
-    places,
     casinos,
     casinoRecords: casinosRepository,
   });
   const publicGuides = createPublicGuides({
     drafts: guideDrafts,
     kind: guideKind,
-    places,
     authors: authorsRepository,
   });
   const authors = createAuthorsService({

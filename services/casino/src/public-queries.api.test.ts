@@ -52,3 +52,16 @@ test('the search reads the names of casinos from the index alone', async () => {
   const reads = (await profile.take()).filter(({ collection }) => collection === 'casinos');
   expect(reads).toMatchObject([{ docsExamined: 0, keysExamined: expect.any(Number) }]);
 });
+
+test.each(['/api/public/guides/what-wagering-costs', '/api/casinos/1/review'])(
+  '%s looks up once where its links lead',
+  async (path) => {
+    await profile.take();
+    await service.visitor('GET', path);
+    const lookedUp = (await profile.take())
+      .filter(({ collection }) => collection === 'promotions')
+      .map(({ filter }) => filter)
+      .filter((filter) => filter.includes('"$in"'));
+    expect(lookedUp).toHaveLength(1);
+  },
+);

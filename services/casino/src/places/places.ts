@@ -7,6 +7,7 @@ import type { Logger } from '@slots/logger/logger';
 import type { Reference, ReferenceKind } from '@slots/rich-text/leaves';
 import type { ServiceClient } from '@slots/service-client/service-client';
 import type { CasinosRepository } from '../casinos/casinos.repository.ts';
+import { NOT_KEPT } from '../catalog/not-kept.ts';
 import type { Visit } from '../drafts/drafted-kind.ts';
 import type { MarketRules } from '../market/market-rules.ts';
 import { GLOBAL } from '../promotions/country-codes.ts';
@@ -18,6 +19,16 @@ const TIMEOUT_MS = 1_500;
 export interface FoundPlaces {
   readonly places: readonly Place[];
   readonly tags: readonly string[];
+  /** True where offers are among the references, whose time begins and ends. */
+  readonly hasOffers: boolean;
+  /** False where catalog did not tell the games. */
+  readonly isWhole: boolean;
+}
+
+/** Tells caches in front how long an answer with these places is kept at most. @param untilThen until an offer begins or ends */
+export function keepingOf<Headers>({ hasOffers, isWhole }: FoundPlaces, untilThen: Headers) {
+  if (!isWhole) return NOT_KEPT;
+  return hasOffers ? untilThen : {};
 }
 
 export type Places = ReturnType<typeof createPlaces>;
@@ -56,8 +67,8 @@ export function createPlaces({
     }));
   }
 
-  /** A text is read without its links to games while catalog is away. */
-  async function gamesAt(ids: readonly number[]): Promise<Place[]> {
+  /** A text is read without its links to games while catalog is away: undefined. */
+  async function gamesAt(ids: readonly number[]): Promise<Place[] | undefined> {
     if (ids.length === 0) return [];
     try {
       const asked = ids.slice(0, MOST_IN_BULK).join(',');
@@ -68,7 +79,7 @@ export function createPlaces({
       return found.map(({ id, name, slug }) => ({ kind: 'game', id, name, slug }));
     } catch (error) {
       logger.warn({ err: error }, 'catalog does not tell where games of a text are');
-      return [];
+      return undefined;
     }
   }
 
@@ -101,13 +112,15 @@ export function createPlaces({
         offersAt(offerIds, visit),
       ]);
       return {
-        places: [...toCasinos, ...toGames, ...offers.places],
+        places: [...toCasinos, ...(toGames ?? []), ...offers.places],
         tags: [
           ...[...casinoIds, ...offers.casinoIds].map(changeTags.casino),
           ...gameIds.map(changeTags.game),
           // Any offer may be the one that begins, and licences decide what a law withholds.
           ...(offerIds.length > 0 ? [changeTags.offerList, changeTags.reference] : []),
         ],
+        hasOffers: offerIds.length > 0,
+        isWhole: toGames !== undefined,
       };
     },
   };

@@ -310,6 +310,9 @@ describe('a text', () => {
     });
     expect((await user('PUT', at(one.review, '/draft'), { content })).status).toBe(200);
     expect((await admin('POST', at(one.review, '/publication'), {})).status).toBe(200);
+    // Catalog did not tell where the game is, so that this is not kept.
+    const { headers } = await visitor('GET', `/api/casinos/${one.casino}/review`);
+    expect(headers.get('surrogate-control')).toBe('max-age=0');
     await admin('PATCH', `/api/casinos/${one.other}`, { slug: 'moved' });
     const kinds = async (from: string) =>
       (await read(one.casino, from))?.places.map(({ kind }) => kind);
