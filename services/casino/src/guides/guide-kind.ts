@@ -19,13 +19,15 @@ type ListedPublication = Publication<
 
 const NEEDED = 'is needed before publication';
 
+const toCasino = (id: number) => ({ kind: 'casino' as const, id });
+
 /** All that a guide leads to: in its text, and beside it. */
 function referencesOfGuide(content: GuideContent): readonly Reference[] {
   const { text, relatedGameIds, relatedCasinoIds } = content;
   return [
     ...referencesOf(text),
     ...relatedGameIds.map((id) => ({ kind: 'game' as const, id })),
-    ...relatedCasinoIds.map((id) => ({ kind: 'casino' as const, id })),
+    ...relatedCasinoIds.map(toCasino),
   ];
 }
 
@@ -100,7 +102,10 @@ export function createGuideKind({
       return missing.map((path) => ({ path, message: NEEDED }));
     },
 
-    async check({ content: { authorId } }, session) {
+    async check({ content: { authorId, text, relatedCasinoIds }, before }, session) {
+      const known = before.flatMap(referencesOfGuide);
+      await places.assertExist('content.text', referencesOf(text), known);
+      await places.assertExist('content.relatedCasinoIds', relatedCasinoIds.map(toCasino), known);
       if (authorId === null) return;
       const missing = await authors.hold([authorId], session);
       if (missing.length > 0) throw badField('content.authorId', 'There is no such author');

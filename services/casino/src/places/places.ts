@@ -3,6 +3,7 @@ import { linkFor } from '@slots/contracts/casino/tracking-link';
 import { listGamePlaces } from '@slots/contracts/catalog/names';
 import { changeTags } from '@slots/contracts/changes';
 import { MOST_IN_BULK } from '@slots/contracts/fields';
+import { badField } from '@slots/http-kit/http-problem.error';
 import type { Logger } from '@slots/logger/logger';
 import type { Reference, ReferenceKind } from '@slots/rich-text/leaves';
 import type { ServiceClient } from '@slots/service-client/service-client';
@@ -46,7 +47,7 @@ export function createPlaces({
   logger,
 }: {
   readonly casinos: Pick<CasinosRepository, 'byIds'>;
-  readonly promotions: Pick<PromotionsRepository, 'runningByIds'>;
+  readonly promotions: Pick<PromotionsRepository, 'byIds' | 'runningByIds'>;
   readonly market: Pick<MarketRules, 'judge'>;
   readonly catalog: ServiceClient;
   readonly logger: Logger;
@@ -102,6 +103,34 @@ export function createPlaces({
   }
 
   return {
+    /**
+     * Refuses references to casinos and offers that do not exist. Games are not looked up: catalog tells only those
+     * that visitors see, and a text may be written before a game is published.
+     * @param path of the field that has them
+     * @param before references that may lead nowhere by now
+     * @throws HttpProblem 400 that names them
+     */
+    async assertExist(
+      path: string,
+      references: readonly Reference[],
+      before: readonly Reference[],
+    ): Promise<void> {
+      const isNew = ({ kind, id }: Reference) =>
+        !before.some((one) => one.kind === kind && one.id === id);
+      const added = references.filter(isNew);
+      const [toCasinos, toOffers] = await Promise.all([
+        casinos.byIds(idsOf(added, 'casino')),
+        promotions.byIds(idsOf(added, 'offer')),
+      ]);
+      const known = { casino: toCasinos, offer: toOffers };
+      const missing = added.filter(
+        ({ kind, id }) => kind !== 'game' && !known[kind].some(({ _id }) => _id === id),
+      );
+      if (missing.length === 0) return;
+      const named = missing.map(({ kind, id }) => `no ${kind} ${id}`).join(', ');
+      throw badField(path, `There is ${named}.`);
+    },
+
     async find(references: readonly Reference[], visit: Visit): Promise<FoundPlaces> {
       const casinoIds = idsOf(references, 'casino');
       const gameIds = idsOf(references, 'game');

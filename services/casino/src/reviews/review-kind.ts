@@ -108,7 +108,9 @@ export function createReviewKind({
       return missing.map((path) => ({ path, message: NEEDED }));
     },
 
-    async check({ subject, content }, session) {
+    async check({ subject, content, before }, session) {
+      const known = before.flatMap(({ text }) => referencesOf(text));
+      await places.assertExist('content.text', referencesOf(content.text), known);
       if (!(await casinos.hold(subject.casinoId, session))) {
         throw badField('subject.casinoId', `${CASINO_NOT_FOUND}: ${subject.casinoId}`);
       }

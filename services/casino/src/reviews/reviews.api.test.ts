@@ -333,6 +333,19 @@ describe('a text', () => {
   });
 });
 
+test('a link to a casino or an offer that does not exist is refused, and named', async () => {
+  const marks = [{ type: 'reference', attrs: { kind: 'offer', id: 9_999 } }];
+  const text = {
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: 'offer', marks }] }],
+  };
+  const content = { ...complete(), text };
+  expect(await user('PUT', at(one.review, '/draft'), { content })).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'content.text', message: 'There is no offer 9999.' }] },
+  });
+});
+
 test('a review has the name of its casino, and is found by it once that is renamed', async () => {
   const found = async (name: string) => {
     const { body } = await user('GET', `/api/reviews?search=${name}`);
