@@ -251,6 +251,8 @@ export async function startCasino(
   const casinos = createCasinosService({
     casinos: casinosRepository,
     history,
+    renameBelongings: ({ _id, name }, session) =>
+      reviewDrafts.records.retitle({ 'subject.casinoId': _id }, name, session),
     async removeBelongings(casinoId, by, session) {
       await promotionsRepository.removeOfCasino(casinoId, by, session);
       await reviewDrafts.records.removeAll({ 'subject.casinoId': casinoId }, by, session);
@@ -275,14 +277,12 @@ export async function startCasino(
   const publicReviews = createPublicReviews({
     drafts: reviewDrafts,
     kind: reviewKind,
-    places,
     casinos,
     casinoRecords: casinosRepository,
   });
   const publicGuides = createPublicGuides({
     drafts: guideDrafts,
     kind: guideKind,
-    places,
     authors: authorsRepository,
   });
   const authors = createAuthorsService({
@@ -370,7 +370,9 @@ export async function startCasino(
         ...createCasinoRelationRoutes({ relations }),
         ...createDirectSqlRoutes({
           paymentMethods: {
-            get: (id, reader) => relations.chosen(casinoChoices.paymentMethods, id, reader),
+            async get(id, reader) {
+              return (await relations.chosen(casinoChoices.paymentMethods, id, reader)).entries;
+            },
             set: (id, ids, by) => relations.choose(casinoChoices.paymentMethods, id, ids, by),
           },
         }),

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createApiCaller } from '@slots/testing/api-caller';
 import { freshDatabase } from '@slots/testing/databases';
 import { profileQueries, type QueryProfile } from '@slots/testing/query-profile';
+import { serviceCredential } from '@slots/testing/test-identity';
 import { startCasinoUnderTest } from './casino-under-test.ts';
 
 // By MongoDB's own account, since on the demo data a scan is as quick.
@@ -42,3 +44,24 @@ test.each([
   expect(reads.length).toBeGreaterThan(0);
   expect(reads.filter(({ plan }) => plan.includes('COLLSCAN'))).toEqual([]);
 });
+
+test('the search reads the names of casinos from the index alone', async () => {
+  await profile.take();
+  const search = createApiCaller(service.url, serviceCredential('gateway', 'casino'));
+  expect(await search('GET', '/internal/search?q=harbour')).toMatchObject({ status: 200 });
+  const reads = (await profile.take()).filter(({ collection }) => collection === 'casinos');
+  expect(reads).toMatchObject([{ docsExamined: 0, keysExamined: expect.any(Number) }]);
+});
+
+test.each(['/api/public/guides/what-wagering-costs', '/api/casinos/1/review'])(
+  '%s looks up once where its links lead',
+  async (path) => {
+    await profile.take();
+    await service.visitor('GET', path);
+    const lookedUp = (await profile.take())
+      .filter(({ collection }) => collection === 'promotions')
+      .map(({ filter }) => filter)
+      .filter((filter) => filter.includes('"$in"'));
+    expect(lookedUp).toHaveLength(1);
+  },
+);

@@ -10,7 +10,7 @@ import { createRecordedWrites } from '@slots/mongo/recorded-writes';
 import type { Sequence } from '@slots/mongo/sequence';
 import type { Transact } from '@slots/mongo/transaction';
 import { type ClientSession, type Connection, trusted } from 'mongoose';
-import { withFormerSlug } from '../slugs/former-slug.ts';
+import { forgetElsewhere, withFormerSlug } from '../slugs/former-slug.ts';
 import {
   type AuthorChanges,
   type AuthorRecord,
@@ -56,7 +56,7 @@ export function createAuthorsRepository(
     byId: (id: number) => authors.findById(id).lean<AuthorRecord | null>(),
     bySlug: (slug: string) => authors.findOne({ slug }).lean<AuthorRecord | null>(),
     byFormerSlug: (slug: string) =>
-      authors.findOne({ formerSlugs: slug }).sort({ updatedAt: -1 }).lean<AuthorRecord | null>(),
+      authors.findOne({ formerSlugs: slug }).lean<AuthorRecord | null>(),
 
     /** Those that exist, by id. */
     async byIds(ids: readonly number[]): Promise<ReadonlyMap<number, AuthorRecord>> {
@@ -80,9 +80,14 @@ export function createAuthorsRepository(
       by: Editor,
     ) =>
       unlessSlugTaken(
-        transact(lineOf(_id), (session) =>
-          recorded.update({ _id, version }, withFormerSlug(changes, by), by, session),
-        ),
+        transact(lineOf(_id), async (session) => {
+          const update = withFormerSlug(changes, by);
+          const changed = await recorded.update({ _id, version }, update, by, session);
+          if (changed && changes.slug !== undefined) {
+            await forgetElsewhere(authors, changed, session);
+          }
+          return changed;
+        }),
       ),
 
     /** @param isNamed asked in the same transaction */

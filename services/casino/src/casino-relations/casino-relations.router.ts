@@ -13,6 +13,7 @@ import {
 import { changeTags, tagsHeader } from '@slots/contracts/changes';
 import { editorOf } from '@slots/http-kit/entity-tag';
 import { type Route, route } from '@slots/http-kit/route';
+import { NOT_KEPT } from '../catalog/not-kept.ts';
 import type { CasinoRelationsService, SupportOfCasino } from './casino-relations.service.ts';
 
 interface Entry {
@@ -38,11 +39,14 @@ function choiceRoutes(relations: CasinoRelationsService, choice: CasinoChoice): 
   const { get, set }: AnyCasinoChoice = choice;
   const tagsOf = choice.from === 'list' ? referring : naming;
   return [
-    route(get, async ({ params, reader }) => ({
-      status: 200,
-      headers: tagsOf(params.id),
-      body: get.responses[200].parse(await relations.chosen(choice, params.id, reader)),
-    })),
+    route(get, async ({ params, reader }) => {
+      const { entries, isCurrent } = await relations.chosen(choice, params.id, reader);
+      return {
+        status: 200,
+        headers: { ...tagsOf(params.id), ...(isCurrent ? {} : NOT_KEPT) },
+        body: get.responses[200].parse(entries),
+      };
+    }),
     route(set, async ({ params, body, reader }) => ({
       status: 200,
       body: set.responses[200].parse(

@@ -37,9 +37,11 @@ export interface SupportOfCasino {
   readonly value: string | null;
 }
 
-/** An entry that a casino has chosen, with all that is known of it. */
-interface ChosenEntry {
-  readonly id: number;
+/** The entries that a casino has chosen, with all that is known of them. */
+interface Chosen {
+  readonly entries: readonly { readonly id: number }[];
+  /** False while catalog does not tell their names. */
+  readonly isCurrent: boolean;
 }
 
 /** A casino from before a list lacks its field. */
@@ -86,19 +88,21 @@ export function createCasinoRelationsService({
     references.gamblingLicences.entries.byIds(casino.gamblingLicenceIds);
 
   /** Names of the catalog's are null while these are not known. */
-  async function entriesOf(
-    choice: CasinoChoice,
-    casino: CasinoRecord,
-  ): Promise<readonly ChosenEntry[]> {
+  async function chosenBy(casino: CasinoRecord, choice: CasinoChoice): Promise<Chosen> {
     const { [choice.field]: ids } = { ...DEFAULTS, ...casino };
     if (choice.from === 'catalog') {
-      const names = await catalogNames.of(choice.name);
-      return ids.map((id) => ({ name: null, slug: null, thumb: null, ...names.get(id), id }));
+      const { names, isCurrent } = await catalogNames.of(choice.name);
+      const unnamed = { name: null, slug: null, thumb: null };
+      return { entries: ids.map((id) => ({ ...unnamed, ...names.get(id), id })), isCurrent };
     }
     const { entity }: ReferenceList = referenceLists[choice.name];
     const { entries }: Listed = references[choice.name];
-    return (await entries.byIds(ids)).map((entry) => staffAnswer(entity, entry));
+    const found = await entries.byIds(ids);
+    return { entries: found.map((entry) => staffAnswer(entity, entry)), isCurrent: true };
   }
+
+  const entriesOf = async (choice: CasinoChoice, casino: CasinoRecord) =>
+    (await chosenBy(casino, choice)).entries;
 
   async function holdFor(choice: CasinoChoice, ids: readonly number[]): Promise<Hold | undefined> {
     const { field } = choice;
@@ -140,7 +144,7 @@ export function createCasinoRelationsService({
     },
 
     chosen: async (choice: CasinoChoice, id: number, reader: Reader) =>
-      entriesOf(choice, await visibleCasino(id, reader)),
+      chosenBy(await visibleCasino(id, reader), choice),
 
     async choose(choice: CasinoChoice, id: number, ids: readonly number[], by: Editor) {
       const hold = await holdFor(choice, ids);

@@ -178,6 +178,17 @@ describe('two people at one casino', () => {
 });
 
 describe('changing a slug', () => {
+  test('an old address leads to the casino that had it last, though another that had it is edited', async () => {
+    const edit = ({ id }: { readonly id: number }, changes: object) =>
+      admin('PATCH', `/api/casinos/${id}`, changes);
+    const first = await created('Wanted Address');
+    await edit(first, { slug: 'first-house' });
+    await edit(await created('Wanted Address'), { slug: 'second-house' });
+    await edit(first, { published: true });
+    const moved = await user('GET', '/api/casinos/slug/wanted-address');
+    expect(moved.headers.get('location')).toBe('/api/casinos/slug/second-house');
+  });
+
   test('the old address redirects to the new one, and back when the old slug is taken up again', async () => {
     const { id } = await created('First Address');
     await admin('PATCH', `/api/casinos/${id}`, { slug: 'second-address', published: true });

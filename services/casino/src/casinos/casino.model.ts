@@ -18,7 +18,7 @@ export const casinoModel = (connection: Connection) =>
     // A deletion asks who uses the entry.
     ...Object.values(keptLists).map(({ casinoField }) => [{ [casinoField]: 1 }] as const),
     // All that the search reads of published casinos.
-    [{ published: 1, name: 1, slug: 1 }],
+    [{ published: 1, name: 1, slug: 1, _id: 1 }],
   ]);
 
 /** The remains of a deleted casino: the slugs that visitors may still ask for. */

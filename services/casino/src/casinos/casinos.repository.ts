@@ -1,13 +1,14 @@
 import type { CasinoRelation } from '@slots/contracts/casino/casino-entity';
 import type { Editor } from '@slots/http-kit/entity-tag';
 import { unlessDuplicate } from '@slots/mongo/connection';
+import { dropFormerIndex } from '@slots/mongo/former-index';
 import { BY_NAME } from '@slots/mongo/name-order';
 import { ofVersion, type RecordedWrites, setFields } from '@slots/mongo/recorded-writes';
 import { escapeRegExp } from '@slots/mongo/regular-expression';
 import type { Sequence } from '@slots/mongo/sequence';
 import type { Transact } from '@slots/mongo/transaction';
 import { type ClientSession, type Model, trusted } from 'mongoose';
-import { withFormerSlug } from '../slugs/former-slug.ts';
+import { forgetElsewhere, withFormerSlug } from '../slugs/former-slug.ts';
 import type { CasinoChanges, CasinoRecord, GoneCasinoRecord, NewCasino } from './casino.model.ts';
 import { type CasinoFilter, type CasinoOrder, listQuery } from './casino-query.ts';
 
@@ -41,12 +42,13 @@ export interface CasinosRepository {
   insert(casino: NewCasino, by: Editor): Promise<CasinoRecord | 'slug-taken'>;
   /**
    * The changed casino; null: there is none, or none of this version. A changed slug is kept as a
-   * former one.
+   * former one. `along` changes what belongs to it in the same transaction.
    */
   update(
     id: number,
     changes: CasinoChanges,
     edit: { readonly by: Editor; readonly version?: number | undefined },
+    along: (changed: CasinoRecord, session: ClientSession) => Promise<void>,
   ): Promise<CasinoRecord | null | 'slug-taken'>;
   /**
    * The deleted casino, whose slugs are remembered as gone; null: there is none. `along` deletes
@@ -78,6 +80,9 @@ export interface CasinosRepository {
 /** In this process the writes of one casino come one after the other. */
 export const lineOf = (id: number) => `casino:${id}`;
 
+/** The index of the search before it held all that is read. */
+const SEARCHED_WITHOUT_ID = 'published_1_name_1_slug_1';
+
 const unlessSlugTaken = unlessDuplicate('slug', 'slug-taken');
 
 export function createCasinosRepository({
@@ -95,6 +100,7 @@ export function createCasinosRepository({
 }): CasinosRepository {
   return {
     async createIndexes() {
+      await dropFormerIndex(casinos, SEARCHED_WITHOUT_ID);
       await casinos.createIndexes();
       await gone.createIndexes();
     },
@@ -119,8 +125,7 @@ export function createCasinosRepository({
     byId: (id) => casinos.findById(id).lean<CasinoRecord | null>(),
     byIds: (ids) => casinos.find({ _id: trusted({ $in: [...ids] }) }).lean<CasinoRecord[]>(),
     bySlug: (slug) => casinos.findOne({ slug }).lean<CasinoRecord | null>(),
-    byFormerSlug: (slug) =>
-      casinos.findOne({ formerSlugs: slug }).sort({ updatedAt: -1 }).lean<CasinoRecord | null>(),
+    byFormerSlug: (slug) => casinos.findOne({ formerSlugs: slug }).lean<CasinoRecord | null>(),
 
     async isReferenced(field, id, session) {
       return (await casinos.exists({ [field]: id }).session(session)) !== null;
@@ -159,11 +164,16 @@ export function createCasinosRepository({
       );
     },
 
-    update: (id, changes, { by, version }) =>
+    update: (id, changes, { by, version }, along) =>
       unlessSlugTaken(
-        transact(lineOf(id), (session) =>
-          recorded.update(ofVersion(id, version), withFormerSlug(changes, by), by, session),
-        ),
+        transact(lineOf(id), async (session) => {
+          const update = withFormerSlug(changes, by);
+          const changed = await recorded.update(ofVersion(id, version), update, by, session);
+          if (!changed) return null;
+          if (changes.slug !== undefined) await forgetElsewhere(casinos, changed, session);
+          await along(changed, session);
+          return changed;
+        }),
       ),
 
     remove: (id, { by, version }, along) =>

@@ -65,10 +65,13 @@ function visibleTo(casino: CasinoRecord, reader: Reader): CasinoRecord {
 export function createCasinosService({
   casinos,
   history,
+  renameBelongings,
   removeBelongings,
 }: {
   casinos: CasinosRepository;
   history: HistoryStore;
+  /** The review, in the same transaction. */
+  renameBelongings: (casino: CasinoRecord, session: ClientSession) => Promise<void>;
   /** Promotions and the review, in the same transaction. */
   removeBelongings: (casinoId: number, by: Editor, session: ClientSession) => Promise<void>;
 }) {
@@ -165,7 +168,10 @@ export function createCasinosService({
       }
       if (Object.keys(changes).length === 0) throw badRequest('There is nothing to change.');
       const version = await versionFor(id, ifMatch);
-      const updated = await casinos.update(id, changes, { by, version });
+      const along = async (changed: CasinoRecord, session: ClientSession) => {
+        if (changes.name !== undefined) await renameBelongings(changed, session);
+      };
+      const updated = await casinos.update(id, changes, { by, version }, along);
       if (updated === null) throw changedMeanwhile(THIS_CASINO, await existing(id));
       if (updated === 'slug-taken') throw slugTaken();
       return updated;

@@ -5,6 +5,7 @@ import { route } from '@slots/http-kit/route';
 import { startService } from '@slots/http-kit/service';
 import { createLogger } from '@slots/logger/logger';
 import { TEST_SERVICE_SECRET } from '@slots/testing/test-identity';
+import { until } from '@slots/testing/until';
 import { startCasinoUnderTest } from '../casino-under-test.ts';
 
 /** Answers for the catalog service, by the same contract and over HTTP. */
@@ -61,6 +62,23 @@ describe('with catalog', () => {
     ]);
   });
 
+  test('a new name of a provider is shown before gateways keep it, and is kept', async () => {
+    const path = `/api/casinos/${await publishedId()}/providers`;
+    providers.push({ id: 3, name: 'Formerly', slug: 'formerly', thumb: THUMB });
+    await user('PUT', path, { providerIds: [3] });
+    expect((await visitor('GET', path)).body).toMatchObject([{ name: 'Formerly' }]);
+    providers.splice(-1, 1, { id: 3, name: 'Renamed', slug: 'renamed', thumb: THUMB });
+    const { headers } = await until(
+      async () => {
+        const answer = await visitor('GET', path);
+        expect(answer.body).toMatchObject([{ name: 'Renamed' }]);
+        return answer;
+      },
+      { timeoutMs: 900 },
+    );
+    expect(headers.get('surrogate-control')).toBeNull();
+  });
+
   test('game types are set, removed by id, and removed all at once', async () => {
     const path = `/api/casinos/${await publishedId()}`;
     const set = await user('POST', `${path}/game-types`, { gameTypeIds: [4] });
@@ -101,6 +119,8 @@ describe('while catalog is away', () => {
     expect(found.status).toBe(200);
     expect(found.body).toContainEqual({ id: 1, name: null, slug: null, thumb: null });
     expect((await alone.visitor('GET', '/api/casinos/1/game-types')).status).toBe(200);
+    // It is not kept: the names are there as soon as catalog is.
+    expect(found.headers.get('surrogate-control')).toBe('max-age=0');
   });
 
   test('what cannot be checked is not stored: 503', async () => {

@@ -13,8 +13,11 @@ export type CatalogName = Names['gameTypes'][number] &
 export type CatalogKind = 'providers' | 'gameTypes';
 
 export interface CatalogNames {
-  /** By id; while catalog is away the last known names, at first none. */
-  of(kind: CatalogKind): Promise<ReadonlyMap<number, CatalogName>>;
+  /** By id; while catalog is away the last known names, at first none: these may be wrong. */
+  of(kind: CatalogKind): Promise<{
+    readonly names: ReadonlyMap<number, CatalogName>;
+    readonly isCurrent: boolean;
+  }>;
   /**
    * Those of `ids` that catalog does not have; it is asked anew before one is called unknown.
    * @throws HttpProblem 503 when it cannot be asked
@@ -22,7 +25,11 @@ export interface CatalogNames {
   unknown(kind: CatalogKind, ids: readonly number[]): Promise<number[]>;
 }
 
-const FRESH_MS = 30_000;
+/**
+ * Gateways do not keep what is answered in the first 0.9 seconds after a change of catalog's, and keep what comes later:
+ * names from before the change must be gone by then.
+ */
+const FRESH_MS = 500;
 /** While catalog is away readers do not wait for it each time. */
 const RETRY_MS = 5_000;
 const TIMEOUT_MS = 1_500;
@@ -31,7 +38,7 @@ type Known = Readonly<Record<CatalogKind, ReadonlyMap<number, CatalogName>>>;
 
 const byId = (entries: readonly CatalogName[]) => new Map(entries.map((one) => [one.id, one]));
 
-/** Names that are only shown: cached for half a minute, and never a reason for an answer to fail. */
+/** Names that are only shown: asked for twice a second at most, and never a reason for an answer to fail. */
 export function createCatalogNames({
   catalog,
   logger,
@@ -40,15 +47,19 @@ export function createCatalogNames({
   logger: Logger;
 }): CatalogNames {
   let known: Known = { providers: new Map(), gameTypes: new Map() };
+  let isCurrent = false;
   let askAgainAt = 0;
   let asking: Promise<void> | undefined;
 
   async function fetchNames(): Promise<void> {
+    const askedAt = Date.now();
     try {
       const names = await catalog.call(listCatalogNames, { timeoutMs: TIMEOUT_MS });
       known = { providers: byId(names.providers), gameTypes: byId(names.gameTypes) };
-      askAgainAt = Date.now() + FRESH_MS;
+      isCurrent = true;
+      askAgainAt = askedAt + FRESH_MS;
     } catch (error) {
+      isCurrent = false;
       askAgainAt = Date.now() + RETRY_MS;
       throw error;
     }
@@ -69,7 +80,7 @@ export function createCatalogNames({
           logger.warn({ err: error }, 'catalog does not tell the names of providers and types');
         });
       }
-      return known[kind];
+      return { names: known[kind], isCurrent };
     },
 
     async unknown(kind, ids) {

@@ -38,10 +38,15 @@ export interface DraftedKind<Subject = Fields, Content = Fields, Shown = unknown
   faultsOf(content: Content): readonly { readonly path: string; readonly message: string }[];
   /**
    * Asked in the transaction that stores a draft, so that what it refers to stays.
+   * @param before contents of the same record: what they refer to may have been deleted since
    * @throws HttpProblem for what does not exist
    */
   check(
-    draft: { readonly subject: Subject; readonly content: Content },
+    draft: {
+      readonly subject: Subject;
+      readonly content: Content;
+      readonly before: readonly Content[];
+    },
     session: ClientSession,
   ): Promise<void>;
   /** The tags of all that visitors read of it. */

@@ -257,6 +257,11 @@ export function createDraftedRepository(
         return removed !== null;
       }),
 
+    /** Names all with these values anew, in the caller's transaction; no version of theirs, since nothing was written. */
+    async retitle(filter: PathFilter, title: string, session: ClientSession): Promise<void> {
+      await records.updateMany(filter, { $set: { title } }, { session, timestamps: false });
+    },
+
     /** All with these values, in the caller's transaction. */
     async removeAll(filter: PathFilter, by: Editor, session: ClientSession): Promise<void> {
       const found = await records

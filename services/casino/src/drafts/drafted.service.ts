@@ -10,7 +10,7 @@ import { badField, conflict, forbidden, notFound } from '@slots/http-kit/http-pr
 import type { HistoryStore } from '@slots/mongo/history';
 import type { ClientSession } from 'mongoose';
 import { publicationOf } from './drafted.mapper.ts';
-import type { DraftedRecord } from './drafted.model.ts';
+import type { DraftedRecord, VersionRecord } from './drafted.model.ts';
 import type { DraftedChange, DraftedRepository } from './drafted.repository.ts';
 import type { DraftedKind, Fields, Visit } from './drafted-kind.ts';
 
@@ -88,15 +88,22 @@ export function createDraftedService({
     if (plan) throw conflict(texts.planned(inWords(plan.at)));
   }
 
-  async function drafted(record: DraftedRecord, content: Fields, by: Editor): Promise<Write> {
+  /** @param version the earlier version that the content is, if it is one */
+  async function drafted(
+    record: DraftedRecord,
+    content: Fields,
+    by: Editor,
+    version?: VersionRecord,
+  ): Promise<Write> {
     assertNotPlanned(record);
     const { subject, published, draft } = record;
+    const before = [draft, published, version].flatMap((one) => (one ? [one.content] : []));
     return {
       change: {
         ...(await derived(subject, [content, published?.content])),
         draft: { content, at: new Date(), writers: withWriter(draft?.writers ?? [], by) },
       },
-      along: (session) => kind.check({ subject, content }, session),
+      along: (session) => kind.check({ subject, content, before }, session),
     };
   }
 
@@ -130,7 +137,7 @@ export function createDraftedService({
       const draft = { content, at: new Date(), writers: [by] };
       const facts = await derived(subject, [content]);
       const stored = await records.insert({ subject, ...facts, draft }, by, (session) =>
-        kind.check({ subject, content }, session),
+        kind.check({ subject, content, before: [] }, session),
       );
       if (stored === 'key-taken') throw takenKey();
       return stored;
@@ -246,7 +253,7 @@ export function createDraftedService({
       const record = await read(id, ifMatch);
       const version = await records.version(id, number);
       if (!version) throw notFound(texts.noVersion);
-      return store(record, await drafted(record, version.content, by), by);
+      return store(record, await drafted(record, version.content, by, version), by);
     },
 
     /** A visitor's view; the draft unless it is planned for later. @throws HttpProblem 404 */

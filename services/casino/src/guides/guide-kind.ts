@@ -7,8 +7,8 @@ import { plainText, referencesOf } from '@slots/rich-text/reading';
 import { toByline } from '../authors/author.mapper.ts';
 import type { AuthorRecord } from '../authors/author.model.ts';
 import type { AuthorsRepository } from '../authors/authors.repository.ts';
-import type { DraftedKind, Publication } from '../drafts/drafted-kind.ts';
-import type { Places } from '../places/places.ts';
+import type { DraftedKind, Publication, Visit } from '../drafts/drafted-kind.ts';
+import type { FoundPlaces, Places } from '../places/places.ts';
 
 /** A guide is about nothing but itself. */
 export type GuideSubject = Readonly<Record<string, never>>;
@@ -19,13 +19,15 @@ type ListedPublication = Publication<
 
 const NEEDED = 'is needed before publication';
 
+const toCasino = (id: number) => ({ kind: 'casino' as const, id });
+
 /** All that a guide leads to: in its text, and beside it. */
-export function referencesOfGuide(content: GuideContent): readonly Reference[] {
+function referencesOfGuide(content: GuideContent): readonly Reference[] {
   const { text, relatedGameIds, relatedCasinoIds } = content;
   return [
     ...referencesOf(text),
     ...relatedGameIds.map((id) => ({ kind: 'game' as const, id })),
-    ...relatedCasinoIds.map((id) => ({ kind: 'casino' as const, id })),
+    ...relatedCasinoIds.map(toCasino),
   ];
 }
 
@@ -51,6 +53,14 @@ export function toGuideCard(
   };
 }
 
+export interface GuideKind extends DraftedKind<GuideSubject, GuideContent, Guide> {
+  /** As this visitor sees it, with what its links lead to. */
+  read(
+    publication: Publication<GuideSubject, GuideContent>,
+    visit: Visit,
+  ): Promise<{ readonly guide: Guide; readonly found: FoundPlaces }>;
+}
+
 /** An article: a drafted record with an address of its own. */
 export function createGuideKind({
   authors,
@@ -58,7 +68,26 @@ export function createGuideKind({
 }: {
   readonly authors: Pick<AuthorsRepository, 'byIds' | 'hold'>;
   readonly places: Places;
-}): DraftedKind<GuideSubject, GuideContent, Guide> {
+}): GuideKind {
+  const read: GuideKind['read'] = async (publication, visit) => {
+    const { content } = publication;
+    const { authorId, text, relatedGameIds, relatedCasinoIds } = content;
+    const [known, found] = await Promise.all([
+      authors.byIds(authorId === null ? [] : [authorId]),
+      places.find(referencesOfGuide(content), visit),
+    ]);
+    const isFound = (kind: Reference['kind']) => (id: number) =>
+      found.places.some((place) => place.kind === kind && place.id === id);
+    const guide = {
+      ...toGuideCard(publication, authorId === null ? undefined : known.get(authorId)),
+      text,
+      relatedGameIds: relatedGameIds.filter(isFound('game')),
+      relatedCasinoIds: relatedCasinoIds.filter(isFound('casino')),
+      places: [...found.places],
+    };
+    return { guide, found };
+  };
+
   return {
     titleOf: (_subject, { title }) => title,
     keysOf: (_subject, { slug }) => [slug],
@@ -68,12 +97,15 @@ export function createGuideKind({
       const missing = [
         ...(summary === '' ? ['summary'] : []),
         ...(authorId === null ? ['authorId'] : []),
-        ...(plainText(text) === '' ? ['text'] : []),
+        ...(plainText(text).trim() === '' ? ['text'] : []),
       ];
       return missing.map((path) => ({ path, message: NEEDED }));
     },
 
-    async check({ content: { authorId } }, session) {
+    async check({ content: { authorId, text, relatedCasinoIds }, before }, session) {
+      const known = before.flatMap(referencesOfGuide);
+      await places.assertExist('content.text', referencesOf(text), known);
+      await places.assertExist('content.relatedCasinoIds', relatedCasinoIds.map(toCasino), known);
       if (authorId === null) return;
       const missing = await authors.hold([authorId], session);
       if (missing.length > 0) throw badField('content.authorId', 'There is no such author');
@@ -85,22 +117,7 @@ export function createGuideKind({
       ...(authorId === null ? [] : [changeTags.author(authorId)]),
     ],
 
-    async show(publication, visit) {
-      const { content } = publication;
-      const { authorId, text, relatedGameIds, relatedCasinoIds } = content;
-      const [known, { places: found }] = await Promise.all([
-        authors.byIds(authorId === null ? [] : [authorId]),
-        places.find(referencesOfGuide(content), visit),
-      ]);
-      const isFound = (kind: Reference['kind']) => (id: number) =>
-        found.some((place) => place.kind === kind && place.id === id);
-      return {
-        ...toGuideCard(publication, authorId === null ? undefined : known.get(authorId)),
-        text,
-        relatedGameIds: relatedGameIds.filter(isFound('game')),
-        relatedCasinoIds: relatedCasinoIds.filter(isFound('casino')),
-        places: [...found],
-      };
-    },
+    read,
+    show: async (publication, visit) => (await read(publication, visit)).guide,
   };
 }

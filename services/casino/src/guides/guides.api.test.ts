@@ -221,6 +221,44 @@ test('a tag has its guides, however it is spelled, and only those that are publi
   expect((await tags()).find(({ slug }) => slug === 'wagering-terms')?.guides).toBe(1);
 });
 
+test('a reference to what does not exist is refused by its field, unless the guide had it before', async () => {
+  const short = await addCasino('Short-lived', true);
+  const offer = { casinoId: short, headline: 'Brief' };
+  const brief = staffPromotion.parse((await service.admin('POST', '/api/promotions', offer)).body);
+  const linked = (...links: object[]) => ({
+    type: 'doc',
+    content: [{ type: 'paragraph', content: links }],
+  });
+  const content = contentOf('outlived', {
+    relatedCasinoIds: [short],
+    text: linked(link('casino', short), link('offer', brief.id)),
+  });
+  const id = await begin('outlived', content);
+  await publish(id);
+  await service.admin('DELETE', `/api/casinos/${short}`);
+  const save = (changes: object) =>
+    service.user('PUT', `/api/guides/${id}/draft`, { content: { ...content, ...changes } });
+  expect((await save({ title: 'Corrected' })).status).toBe(200);
+  expect(await save({ relatedCasinoIds: [short, 9_999] })).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'content.relatedCasinoIds', message: 'There is no casino 9999.' }] },
+  });
+  expect(await save({ text: linked(link('offer', 9_999), link('casino', 9_998)) })).toMatchObject({
+    status: 400,
+    body: {
+      errors: [{ path: 'content.text', message: 'There is no offer 9999, no casino 9998.' }],
+    },
+  });
+  // Without them it is published; the version before still has them.
+  await save({ relatedCasinoIds: [], text: linked(link('game', 9)) });
+  await publish(id);
+  expect(await save({})).toMatchObject({ status: 400 });
+  expect((await service.user('POST', `/api/guides/${id}/versions/1/draft`)).status).toBe(200);
+  expect((await save({ title: 'Again' })).status).toBe(200);
+  const anew = { subject: {}, content: { ...content, slug: 'anew' } };
+  expect((await service.user('POST', '/api/guides', anew)).status).toBe(400);
+});
+
 test("an author's page has their guides, follows their slug, and changed with the last text", async () => {
   const page = async (slug: string) =>
     getPublicAuthor.responses[200].parse(
@@ -253,9 +291,26 @@ test("an author's page has their guides, follows their slug, and changed with th
   expect((await page('nora-vance')).id).toBe(ids.author);
 });
 
-test('a guide without author, summary or text is not published', async () => {
-  const text = { type: 'doc', content: [] };
-  const id = await begin('bare', { authorId: null, summary: '', text });
+test("an author's former slug leads to whoever had it last, though another who had it is edited", async () => {
+  const add = async (name: string, slug: string) =>
+    author.parse((await service.admin('POST', '/api/authors', { name, slug })).body).id;
+  const edit = (id: number, changes: object) =>
+    service.admin('PATCH', `/api/authors/${id}`, changes);
+  const first = await add('First', 'wanted');
+  await edit(first, { slug: 'first' });
+  await edit(await add('Second', 'wanted'), { slug: 'second' });
+  await edit(first, { role: 'Editor' });
+  const answer = await service.visitor('GET', '/api/public/authors/wanted');
+  expect(answer.headers.get('location')).toBe('/api/public/authors/second');
+});
+
+test.each([
+  ['an empty text', []],
+  ['blanks', [{ type: 'paragraph', content: [{ type: 'text', text: ' \u00a0' }] }]],
+])('a guide without author and summary, with %s is not published', async (_what, content) => {
+  const text = { type: 'doc', content };
+  const bare = `bare-${content.length}`;
+  const id = await begin(bare, { authorId: null, summary: '', text });
   expect(await publish(id)).toMatchObject({
     status: 409,
     body: {

@@ -2,6 +2,7 @@ import { getPublicGuide, listGuideTags, listPublicGuides } from '@slots/contract
 import { changeTags, tagsHeader } from '@slots/contracts/changes';
 import { type Route, route } from '@slots/http-kit/route';
 import { visitorCountry } from '../market/visitor-country.ts';
+import { keepingOf } from '../places/places.ts';
 import type { PublicPromotionsService } from '../promotions/public-promotions.service.ts';
 import { untilChange } from '../promotions/until-change.ts';
 import type { PublicGuides } from './public-guides.service.ts';
@@ -32,10 +33,11 @@ export function createGuideRoutes({
       if (match.kind === 'moved') {
         return { status: 301, headers: { Location: `/api/public/guides/${match.slug}` } };
       }
+      const { guide, tags, found } = match;
       return {
         status: 200,
-        headers: { ...tagsHeader(match.tags), ...(match.hasOffers && untilThen) },
-        body: match.guide,
+        headers: { ...tagsHeader(tags), ...keepingOf(found, untilThen) },
+        body: guide,
       };
     }),
   ];

@@ -12,10 +12,10 @@ import { notFound } from '@slots/http-kit/http-problem.error';
 import type { z } from 'zod';
 import type { AuthorsRepository } from '../authors/authors.repository.ts';
 import { publicationOf } from '../drafts/drafted.mapper.ts';
-import type { DraftedKind, Visit } from '../drafts/drafted-kind.ts';
+import type { Visit } from '../drafts/drafted-kind.ts';
 import type { Drafts } from '../drafts/drafts.ts';
-import type { Places } from '../places/places.ts';
-import { type GuideSubject, referencesOfGuide, toGuideCard, toGuideTag } from './guide-kind.ts';
+import type { FoundPlaces } from '../places/places.ts';
+import { type GuideKind, type GuideSubject, toGuideCard, toGuideTag } from './guide-kind.ts';
 
 /** More than a newsroom writes; the search and tags are of the newest. */
 const MOST_NAMED = 2_000;
@@ -33,7 +33,7 @@ type GuideMatch =
       readonly kind: 'found';
       readonly guide: Guide;
       readonly tags: readonly string[];
-      readonly hasOffers: boolean;
+      readonly found: FoundPlaces;
     }
   | { readonly kind: 'moved'; readonly slug: string };
 
@@ -43,12 +43,10 @@ export type PublicGuides = ReturnType<typeof createPublicGuides>;
 export function createPublicGuides({
   drafts,
   kind,
-  places,
   authors,
 }: {
   readonly drafts: Drafts<GuideSubject, GuideContent>;
-  readonly kind: DraftedKind<GuideSubject, GuideContent, Guide>;
-  readonly places: Places;
+  readonly kind: GuideKind;
   readonly authors: Pick<AuthorsRepository, 'byIds'>;
 }) {
   /** By slug: all spellings of a tag, and the guides that have it. */
@@ -147,14 +145,9 @@ export function createPublicGuides({
         return { kind: 'moved', slug: present };
       }
       const { id, subject, content } = publication;
-      const references = referencesOfGuide(content);
-      const { tags } = await places.find(references, visit);
-      return {
-        kind: 'found',
-        guide: await kind.show(publication, visit),
-        tags: [...kind.tagsOf(id, subject, content), ...tags],
-        hasOffers: references.some((one) => one.kind === 'offer'),
-      };
+      const { guide, found } = await kind.read(publication, visit);
+      const tags = [...kind.tagsOf(id, subject, content), ...found.tags];
+      return { kind: 'found', guide, tags, found };
     },
   };
 }

@@ -3,10 +3,12 @@ import { linkFor } from '@slots/contracts/casino/tracking-link';
 import { listGamePlaces } from '@slots/contracts/catalog/names';
 import { changeTags } from '@slots/contracts/changes';
 import { MOST_IN_BULK } from '@slots/contracts/fields';
+import { badField } from '@slots/http-kit/http-problem.error';
 import type { Logger } from '@slots/logger/logger';
 import type { Reference, ReferenceKind } from '@slots/rich-text/leaves';
 import type { ServiceClient } from '@slots/service-client/service-client';
 import type { CasinosRepository } from '../casinos/casinos.repository.ts';
+import { NOT_KEPT } from '../catalog/not-kept.ts';
 import type { Visit } from '../drafts/drafted-kind.ts';
 import type { MarketRules } from '../market/market-rules.ts';
 import { GLOBAL } from '../promotions/country-codes.ts';
@@ -18,6 +20,16 @@ const TIMEOUT_MS = 1_500;
 export interface FoundPlaces {
   readonly places: readonly Place[];
   readonly tags: readonly string[];
+  /** True where offers are among the references, whose time begins and ends. */
+  readonly hasOffers: boolean;
+  /** False where catalog did not tell the games. */
+  readonly isWhole: boolean;
+}
+
+/** Tells caches in front how long an answer with these places is kept at most. @param untilThen until an offer begins or ends */
+export function keepingOf<Headers>({ hasOffers, isWhole }: FoundPlaces, untilThen: Headers) {
+  if (!isWhole) return NOT_KEPT;
+  return hasOffers ? untilThen : {};
 }
 
 export type Places = ReturnType<typeof createPlaces>;
@@ -35,7 +47,7 @@ export function createPlaces({
   logger,
 }: {
   readonly casinos: Pick<CasinosRepository, 'byIds'>;
-  readonly promotions: Pick<PromotionsRepository, 'runningByIds'>;
+  readonly promotions: Pick<PromotionsRepository, 'byIds' | 'runningByIds'>;
   readonly market: Pick<MarketRules, 'judge'>;
   readonly catalog: ServiceClient;
   readonly logger: Logger;
@@ -56,8 +68,8 @@ export function createPlaces({
     }));
   }
 
-  /** A text is read without its links to games while catalog is away. */
-  async function gamesAt(ids: readonly number[]): Promise<Place[]> {
+  /** A text is read without its links to games while catalog is away: undefined. */
+  async function gamesAt(ids: readonly number[]): Promise<Place[] | undefined> {
     if (ids.length === 0) return [];
     try {
       const asked = ids.slice(0, MOST_IN_BULK).join(',');
@@ -68,7 +80,7 @@ export function createPlaces({
       return found.map(({ id, name, slug }) => ({ kind: 'game', id, name, slug }));
     } catch (error) {
       logger.warn({ err: error }, 'catalog does not tell where games of a text are');
-      return [];
+      return undefined;
     }
   }
 
@@ -91,6 +103,34 @@ export function createPlaces({
   }
 
   return {
+    /**
+     * Refuses references to casinos and offers that do not exist. Games are not looked up: catalog tells only those
+     * that visitors see, and a text may be written before a game is published.
+     * @param path of the field that has them
+     * @param before references that may lead nowhere by now
+     * @throws HttpProblem 400 that names them
+     */
+    async assertExist(
+      path: string,
+      references: readonly Reference[],
+      before: readonly Reference[],
+    ): Promise<void> {
+      const isNew = ({ kind, id }: Reference) =>
+        !before.some((one) => one.kind === kind && one.id === id);
+      const added = references.filter(isNew);
+      const [toCasinos, toOffers] = await Promise.all([
+        casinos.byIds(idsOf(added, 'casino')),
+        promotions.byIds(idsOf(added, 'offer')),
+      ]);
+      const known = { casino: toCasinos, offer: toOffers };
+      const missing = added.filter(
+        ({ kind, id }) => kind !== 'game' && !known[kind].some(({ _id }) => _id === id),
+      );
+      if (missing.length === 0) return;
+      const named = missing.map(({ kind, id }) => `no ${kind} ${id}`).join(', ');
+      throw badField(path, `There is ${named}.`);
+    },
+
     async find(references: readonly Reference[], visit: Visit): Promise<FoundPlaces> {
       const casinoIds = idsOf(references, 'casino');
       const gameIds = idsOf(references, 'game');
@@ -101,13 +141,15 @@ export function createPlaces({
         offersAt(offerIds, visit),
       ]);
       return {
-        places: [...toCasinos, ...toGames, ...offers.places],
+        places: [...toCasinos, ...(toGames ?? []), ...offers.places],
         tags: [
           ...[...casinoIds, ...offers.casinoIds].map(changeTags.casino),
           ...gameIds.map(changeTags.game),
           // Any offer may be the one that begins, and licences decide what a law withholds.
           ...(offerIds.length > 0 ? [changeTags.offerList, changeTags.reference] : []),
         ],
+        hasOffers: offerIds.length > 0,
+        isWhole: toGames !== undefined,
       };
     },
   };

@@ -17,15 +17,23 @@ export interface PromotionsRepository {
   /** Promotions of one casino or of all, by casino and best score first, as a stream. */
   stream(casinoId: number | undefined): AsyncIterable<PromotionWithCasino>;
   byId(id: number): Promise<PromotionRecord | null>;
+  byIds(ids: readonly number[]): Promise<PromotionRecord[]>;
   /** Those of these that run then. */
   runningByIds(ids: readonly number[], at: Date): Promise<PromotionRecord[]>;
   /** null: there is no such casino. */
   insert(promotion: Omit<NewPromotion, '_id'>, by: Editor): Promise<PromotionRecord | null>;
-  /** null: there is none, or none of this version. */
+  /**
+   * null: there is none, or none of this version. `check` sees the changed promotion in the same transaction; if it
+   * throws, nothing is changed.
+   */
   update(
     id: number,
     changes: PromotionChanges,
-    edit: { readonly by: Editor; readonly version?: number | undefined },
+    edit: {
+      readonly by: Editor;
+      readonly version?: number | undefined;
+      readonly check?: ((changed: PromotionRecord) => void) | undefined;
+    },
   ): Promise<PromotionRecord | null>;
   /** False: there is none, or none of this version. */
   remove(
@@ -73,6 +81,7 @@ export function createPromotionsRepository({
         ])
         .cursor(),
     byId: (id) => promotions.findById(id).lean<PromotionRecord | null>(),
+    byIds: (ids) => promotions.find({ _id: trusted({ $in: [...ids] }) }).lean<PromotionRecord[]>(),
     runningByIds: (ids, at) =>
       promotions
         .find({ _id: trusted({ $in: [...ids] }), ...running(at) })
@@ -84,10 +93,17 @@ export function createPromotionsRepository({
         return recorded.insert({ _id, ...promotion, updatedBy: by }, by, session);
       });
     },
-    update: (id, changes, { by, version }) =>
-      transact(lineOf(id), (session) =>
-        recorded.update(ofVersion(id, version), setFields(changes, by), by, session),
-      ),
+    update: (id, changes, { by, version, check }) =>
+      transact(lineOf(id), async (session) => {
+        const changed = await recorded.update(
+          ofVersion(id, version),
+          setFields(changes, by),
+          by,
+          session,
+        );
+        if (changed) check?.(changed);
+        return changed;
+      }),
     async remove(id, { by, version }) {
       const removed = await transact(lineOf(id), (session) =>
         recorded.remove(ofVersion(id, version), by, session),

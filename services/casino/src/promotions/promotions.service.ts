@@ -145,8 +145,8 @@ export function createPromotionsService({
         ifMatch === undefined
           ? undefined
           : requiredVersion(ifMatch, THIS_PROMOTION, await existing(id));
-      if (stored.startsAt || stored.endsAt) assertInOrder({ ...(await existing(id)), ...stored });
-      const updated = await promotions.update(id, stored, { by, version });
+      const check = stored.startsAt || stored.endsAt ? assertInOrder : undefined;
+      const updated = await promotions.update(id, stored, { by, version, check });
       if (!updated) throw changedMeanwhile(THIS_PROMOTION, await existing(id));
       return updated;
     },

@@ -106,6 +106,18 @@ describe('a promotion with a start and an end', () => {
     expect(late.body).toMatchObject({ message: 'must be after the start' });
     expect((await visitor('PATCH', path, { endsAt: null })).status).toBe(401);
   });
+
+  test('never starts after its end, though both are changed at the same time', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const { id } = await created({});
+      const patch = (changes: object) => admin('PATCH', `/api/promotions/${id}`, changes);
+      const answers = await Promise.all([
+        patch({ startsAt: '2027-02-02T00:00:00Z' }),
+        patch({ endsAt: '2027-02-01T00:00:00Z' }),
+      ]);
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]));
+    }
+  });
 });
 
 test('the gateway is told which countries running promotions name, and only it may ask', async () => {

@@ -1,19 +1,14 @@
 import type { reviewedCasino } from '@slots/contracts/casino/authors';
-import type { Review, ReviewContent } from '@slots/contracts/casino/reviews';
+import type { ReviewContent } from '@slots/contracts/casino/reviews';
 import { changeTags } from '@slots/contracts/changes';
-import { referencesOf } from '@slots/rich-text/reading';
 import type { Reader } from '@slots/tokens/claims';
 import type { z } from 'zod';
 import type { CasinosRepository } from '../casinos/casinos.repository.ts';
 import type { CasinosService } from '../casinos/casinos.service.ts';
 import { publicationOf } from '../drafts/drafted.mapper.ts';
-import type { DraftedKind, Visit } from '../drafts/drafted-kind.ts';
+import type { Visit } from '../drafts/drafted-kind.ts';
 import type { Drafts } from '../drafts/drafts.ts';
-import type { Places } from '../places/places.ts';
-
-interface Subject {
-  readonly casinoId: number;
-}
+import type { ReviewKind, ReviewSubject } from './review-kind.ts';
 
 /** More than a person writes; the page shows all of them. */
 const MOST_OF_AUTHOR = 500;
@@ -28,13 +23,11 @@ export type ReviewsOfAuthor = (authorId: number) => Promise<{
 export function createPublicReviews({
   drafts,
   kind,
-  places,
   casinos,
   casinoRecords,
 }: {
-  readonly drafts: Drafts<Subject, ReviewContent>;
-  readonly kind: DraftedKind<Subject, ReviewContent, Review>;
-  readonly places: Places;
+  readonly drafts: Drafts<ReviewSubject, ReviewContent>;
+  readonly kind: ReviewKind;
   readonly casinos: Pick<CasinosService, 'get'>;
   readonly casinoRecords: Pick<CasinosRepository, 'byIds'>;
 }) {
@@ -75,18 +68,13 @@ export function createPublicReviews({
       const record = await drafts.records.published({ 'subject.casinoId': casinoId });
       const publication = record && publicationOf(record);
       const tags = [changeTags.casino(casinoId)];
-      if (!publication) return { review: null, tags, hasOffers: false };
-      const { content } = publication;
-      const references = referencesOf(content.text);
-      const { tags: tagsOfPlaces } = await places.find(references, visit);
+      if (!publication) return { review: null, tags, found: undefined };
+      const { id, subject, content } = publication;
+      const { review, found } = await kind.read(publication, visit);
       return {
-        review: await kind.show(publication, visit),
-        tags: [
-          ...tags,
-          ...kind.tagsOf(publication.id, publication.subject, content),
-          ...tagsOfPlaces,
-        ],
-        hasOffers: references.some((one) => one.kind === 'offer'),
+        review,
+        tags: [...tags, ...kind.tagsOf(id, subject, content), ...found.tags],
+        found,
       };
     },
   };

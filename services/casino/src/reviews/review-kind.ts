@@ -12,10 +12,10 @@ import { plainText, referencesOf } from '@slots/rich-text/reading';
 import { toByline } from '../authors/author.mapper.ts';
 import type { AuthorsRepository } from '../authors/authors.repository.ts';
 import type { CasinosRepository } from '../casinos/casinos.repository.ts';
-import type { DraftedKind } from '../drafts/drafted-kind.ts';
-import type { Places } from '../places/places.ts';
+import type { DraftedKind, Publication, Visit } from '../drafts/drafted-kind.ts';
+import type { FoundPlaces, Places } from '../places/places.ts';
 
-interface ReviewSubject {
+export interface ReviewSubject {
   readonly casinoId: number;
 }
 
@@ -49,6 +49,14 @@ const UNNAMED = { name: 'No author yet', slug: '', role: null, picture: null };
 const authorIds = ({ authorId, reviewedById }: ReviewContent) =>
   [authorId, reviewedById].filter((id) => id !== null);
 
+export interface ReviewKind extends DraftedKind<ReviewSubject, ReviewContent, Review> {
+  /** As this visitor sees it, with what its links lead to. */
+  read(
+    publication: Publication<ReviewSubject, ReviewContent>,
+    visit: Visit,
+  ): Promise<{ readonly review: Review; readonly found: FoundPlaces }>;
+}
+
 /** The review of a casino: a drafted record whose publication rates the casino. */
 export function createReviewKind({
   casinos,
@@ -58,7 +66,30 @@ export function createReviewKind({
   readonly casinos: Pick<CasinosRepository, 'byId' | 'hold' | 'rate'>;
   readonly authors: Pick<AuthorsRepository, 'byIds' | 'hold'>;
   readonly places: Places;
-}): DraftedKind<ReviewSubject, ReviewContent, Review> {
+}): ReviewKind {
+  const read: ReviewKind['read'] = async ({ subject, content, at, firstAt }, visit) => {
+    const { authorId, reviewedById, text, scores, ...said } = content;
+    const [known, found] = await Promise.all([
+      authors.byIds(authorIds(content)),
+      places.find(referencesOf(text), visit),
+    ]);
+    const author = authorId === null ? undefined : known.get(authorId);
+    const reviewer = reviewedById === null ? undefined : known.get(reviewedById);
+    const review = {
+      casinoId: subject.casinoId,
+      author: author ? toByline(author) : UNNAMED,
+      reviewedBy: reviewer ? toByline(reviewer) : null,
+      rating: ratingOf(shownScores(scores)),
+      scores: shownScores(scores),
+      ...said,
+      text,
+      publishedAt: firstAt.toISOString(),
+      updatedAt: at.toISOString(),
+      places: [...found.places],
+    };
+    return { review, found };
+  };
+
   return {
     async titleOf({ casinoId }) {
       return (await casinos.byId(casinoId))?.name ?? CASINO_NOT_FOUND;
@@ -71,13 +102,15 @@ export function createReviewKind({
       const missing = [
         ...(authorId === null ? ['authorId'] : []),
         ...(verdict === '' ? ['verdict'] : []),
-        ...(plainText(text) === '' ? ['text'] : []),
+        ...(plainText(text).trim() === '' ? ['text'] : []),
         ...REVIEW_CRITERIA.flatMap(({ key }) => (scores[key] === null ? [`scores.${key}`] : [])),
       ];
       return missing.map((path) => ({ path, message: NEEDED }));
     },
 
-    async check({ subject, content }, session) {
+    async check({ subject, content, before }, session) {
+      const known = before.flatMap(({ text }) => referencesOf(text));
+      await places.assertExist('content.text', referencesOf(content.text), known);
       if (!(await casinos.hold(subject.casinoId, session))) {
         throw badField('subject.casinoId', `${CASINO_NOT_FOUND}: ${subject.casinoId}`);
       }
@@ -92,27 +125,8 @@ export function createReviewKind({
       ...authorIds(content).map(changeTags.author),
     ],
 
-    async show({ subject, content, at, firstAt }, visit) {
-      const { authorId, reviewedById, text, scores, ...said } = content;
-      const [known, { places: found }] = await Promise.all([
-        authors.byIds(authorIds(content)),
-        places.find(referencesOf(text), visit),
-      ]);
-      const author = authorId === null ? undefined : known.get(authorId);
-      const reviewer = reviewedById === null ? undefined : known.get(reviewedById);
-      return {
-        casinoId: subject.casinoId,
-        author: author ? toByline(author) : UNNAMED,
-        reviewedBy: reviewer ? toByline(reviewer) : null,
-        rating: ratingOf(shownScores(scores)),
-        scores: shownScores(scores),
-        ...said,
-        text,
-        publishedAt: firstAt.toISOString(),
-        updatedAt: at.toISOString(),
-        places: [...found],
-      };
-    },
+    read,
+    show: async (publication, visit) => (await read(publication, visit)).review,
 
     async onPublished({ casinoId }, content, by, session) {
       const scores = content && whole(content.scores);

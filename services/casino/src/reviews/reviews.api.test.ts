@@ -83,7 +83,13 @@ describe('a draft', () => {
   test('may be incomplete, is nothing to visitors, and has its casino to itself', async () => {
     const begun = {
       subject: { casinoId: one.casino },
-      content: { ...complete(), authorId: null, verdict: '', scores: { ...scores, games: null } },
+      content: {
+        ...complete(),
+        authorId: null,
+        verdict: '',
+        text: words(' \u00a0'),
+        scores: { ...scores, games: null },
+      },
     };
     const answer = await user('POST', '/api/reviews', begun);
     expect(answer.status).toBe(201);
@@ -110,6 +116,7 @@ describe('a draft', () => {
       errors: [
         { path: 'content.authorId', message: 'is needed before publication' },
         { path: 'content.verdict', message: 'is needed before publication' },
+        { path: 'content.text', message: 'is needed before publication' },
         { path: 'content.scores.games', message: 'is needed before publication' },
       ],
     });
@@ -303,6 +310,9 @@ describe('a text', () => {
     });
     expect((await user('PUT', at(one.review, '/draft'), { content })).status).toBe(200);
     expect((await admin('POST', at(one.review, '/publication'), {})).status).toBe(200);
+    // Catalog did not tell where the game is, so that this is not kept.
+    const { headers } = await visitor('GET', `/api/casinos/${one.casino}/review`);
+    expect(headers.get('surrogate-control')).toBe('max-age=0');
     await admin('PATCH', `/api/casinos/${one.other}`, { slug: 'moved' });
     const kinds = async (from: string) =>
       (await read(one.casino, from))?.places.map(({ kind }) => kind);
@@ -321,6 +331,29 @@ describe('a text', () => {
     await admin('PATCH', `/api/casinos/${one.other}`, { published: false });
     expect(await kinds('CA')).toEqual([]);
   });
+});
+
+test('a link to a casino or an offer that does not exist is refused, and named', async () => {
+  const marks = [{ type: 'reference', attrs: { kind: 'offer', id: 9_999 } }];
+  const text = {
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: 'offer', marks }] }],
+  };
+  const content = { ...complete(), text };
+  expect(await user('PUT', at(one.review, '/draft'), { content })).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'content.text', message: 'There is no offer 9999.' }] },
+  });
+});
+
+test('a review has the name of its casino, and is found by it once that is renamed', async () => {
+  const found = async (name: string) => {
+    const { body } = await user('GET', `/api/reviews?search=${name}`);
+    return reviews.list.responses[200].parse(body).data.map(({ title }) => title);
+  };
+  await admin('PATCH', `/api/casinos/${one.casino}`, { name: 'Renamed' });
+  expect([await found('Renamed'), await found('Reviewed')]).toEqual([['Renamed'], []]);
+  await admin('PATCH', `/api/casinos/${one.casino}`, { name: 'Reviewed' });
 });
 
 describe('an author', () => {

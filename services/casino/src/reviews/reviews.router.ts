@@ -2,6 +2,7 @@ import { getCasinoReview } from '@slots/contracts/casino/reviews';
 import { tagsHeader } from '@slots/contracts/changes';
 import { type Route, route } from '@slots/http-kit/route';
 import { visitorCountry } from '../market/visitor-country.ts';
+import { keepingOf } from '../places/places.ts';
 import type { PublicPromotionsService } from '../promotions/public-promotions.service.ts';
 import { untilChange } from '../promotions/until-change.ts';
 import type { PublicReviews } from './public-reviews.service.ts';
@@ -16,13 +17,13 @@ export function createReviewRoutes({
   return [
     route(getCasinoReview, async ({ params, reader, headers }) => {
       const untilThen = await untilChange(publicPromotions);
-      const { review, tags, hasOffers } = await reviews.ofCasino(params.id, reader, {
+      const { review, tags, found } = await reviews.ofCasino(params.id, reader, {
         country: visitorCountry(headers),
         at: new Date(),
       });
       return {
         status: 200,
-        headers: { ...tagsHeader(tags), ...(hasOffers && untilThen) },
+        headers: { ...tagsHeader(tags), ...(found && keepingOf(found, untilThen)) },
         body: { review },
       };
     }),

@@ -1,5 +1,6 @@
 import type { Editor } from '@slots/http-kit/entity-tag';
-import type { PipelineStage } from 'mongoose';
+import type mongoose from 'mongoose';
+import type { ClientSession, PipelineStage } from 'mongoose';
 
 type ChangesWithSlug = Readonly<Record<string, unknown>> & { readonly slug?: string };
 
@@ -24,4 +25,20 @@ export function withFormerSlug(
       },
     },
   ];
+}
+
+/**
+ * A former slug leads to the record that had it last: the others forget those of this one. To be called in the
+ * transaction that changes its slug.
+ */
+export async function forgetElsewhere(
+  { collection }: { readonly collection: Pick<mongoose.Collection, 'updateMany'> },
+  { slug, formerSlugs }: { readonly slug: string; readonly formerSlugs: readonly string[] },
+  session: ClientSession,
+): Promise<void> {
+  await collection.updateMany(
+    { slug: { $ne: slug }, formerSlugs: { $in: formerSlugs } },
+    [{ $set: { formerSlugs: { $setDifference: ['$formerSlugs', formerSlugs] } } }],
+    { session },
+  );
 }

@@ -240,7 +240,7 @@ test('the countries that a running list names have offers of their own', async (
   };
   expect(await countries()).toEqual([]);
   const lists = [
-    await publish({ place: 'home' }, { countries: ['FR', 'GL'], entries: [offer('Best')] }),
+    await publish({ place: 'home' }, { countries: ['FR'], entries: [offer('Best')] }),
     await publish({ place: 'game' }, { countries: ['FR'], entries: [offer('Best')] }),
     await publish(
       { place: 'home' },
@@ -323,6 +323,7 @@ describe('a draft', () => {
       'content.entries.0.id',
     ],
     ['an unknown country', {}, { countries: ['XX'] }, 'content.countries'],
+    ['Global, which no visitor is in', {}, { countries: ['gl'] }, 'content.countries'],
     ['a single page of a list for home', { of: 7 }, {}, 'subject.of'],
     ['a guide that does not exist', { place: 'guide', of: 7 }, {}, 'subject.of'],
   ])('with %s is refused', async (_what, said, content, path) => {

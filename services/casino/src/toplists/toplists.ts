@@ -7,7 +7,7 @@ import { type ClientSession, type Model, trusted } from 'mongoose';
 import type { CasinoRecord } from '../casinos/casino.model.ts';
 import type { DraftedKind } from '../drafts/drafted-kind.ts';
 import { createDrafts, type Surroundings } from '../drafts/drafts.ts';
-import { GLOBAL, isKnownCode } from '../promotions/country-codes.ts';
+import { GLOBAL, isKnownCode, storedCode } from '../promotions/country-codes.ts';
 import type { PromotionRecord } from '../promotions/promotion.model.ts';
 import type { ToplistsShown } from '../promotions/public-promotions.service.ts';
 import {
@@ -86,7 +86,10 @@ function createToplistKind({
         .filter(({ entries }) => entries.length === 0)
         .map(({ path }) => ({ path, message: EMPTY })),
     async check({ subject: { place, of }, content }, session) {
-      const unknown = content.countries.filter((code) => !isKnownCode(code));
+      // A list for all countries names none, so Global is none of them.
+      const unknown = content.countries.filter(
+        (code) => storedCode(code) === GLOBAL || !isKnownCode(code),
+      );
       if (unknown.length > 0) {
         throw badField('content.countries', `Unknown country code: ${unknown.join(', ')}`);
       }

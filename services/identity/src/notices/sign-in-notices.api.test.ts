@@ -120,6 +120,21 @@ test('a network that could not be told of is told of at its next sign-in', async
   }
 });
 
+test('a network that is used stays known, however many others were used since its first time', async () => {
+  const dan = await person(identity, root, 'user');
+  await identity.as(dan.token)('PUT', '/api/account/notices', { email: 'dan@example.com' });
+  const told = (address: string) =>
+    mails.filter(({ to, text }) => to === 'dan@example.com' && text.includes(`${address}\r\n`));
+  // Thirty are known, with that of the first sign-in: one more takes the place of the one used longest ago.
+  for (let last = 101; last < 130; last += 1) await from(dan.username, `198.51.100.${last}`);
+  await from(dan.username, '192.0.2.1');
+  await from(dan.username, '198.51.100.130');
+  await from(dan.username, '192.0.2.1');
+  await from(dan.username, '198.51.100.101');
+  await until(() => expect(told('198.51.100.101')).toHaveLength(2), { timeoutMs: 20_000 });
+  expect(told('192.0.2.1')).toEqual([]);
+}, 60_000);
+
 test('who wants no notices gets none, and signs in all the same', async () => {
   const ben = await person(identity, root, 'user');
   const told = mails.length;

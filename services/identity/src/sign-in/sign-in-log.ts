@@ -73,9 +73,10 @@ export function createSignInLog({
           await note(user, 'signed in to', from, method, at);
           const network = clientNetwork(from.address);
           const known = networksOf(user);
-          if (known.includes(network)) return;
+          if (known.at(-1) === network) return;
+          const isNews = known.length > 0 && !known.includes(network);
           // Remembered after it was told: what could not be told now is told at the next sign-in. The first is no news.
-          if (known.length > 0) await tellOfNetwork(user, from, at);
+          if (isNews) await tellOfNetwork(user, from, at);
           await users.rememberNetwork(user._id, network);
         })(),
       ),

@@ -104,13 +104,15 @@ export function createUsersRepository({
     async remove(id: number, { by, transaction }: UserEdit): Promise<void> {
       await recorded.remove({ _id: id }, by, transaction);
     },
-    /** Once, as the last one. */
+    /** Once, as the last one: those that are used stay. */
     async rememberNetwork(id: number, network: string): Promise<void> {
-      await users.updateOne(
-        { _id: id, networks: trusted({ $ne: network }) },
-        { $push: { networks: { $each: [network], $slice: -MOST_NETWORKS } } },
-        { timestamps: false },
-      );
+      const known = { $ifNull: ['$networks', []] };
+      const others = { $filter: { input: known, cond: { $ne: ['$$this', network] } } };
+      const networks = { $slice: [{ $concatArrays: [others, [network]] }, -MOST_NETWORKS] };
+      await users.updateOne({ _id: id }, [{ $set: { networks } }], {
+        timestamps: false,
+        updatePipeline: true,
+      });
     },
     /**
      * False if the user has another password or role than was read before, or second factors where there were
