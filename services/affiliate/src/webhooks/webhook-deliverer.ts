@@ -116,6 +116,7 @@ export function createDeliverer({
         else underWay.delete(webhookId);
       }
     },
+    giveUpAll,
     /** Sends a message at once, whatever waits, and gives the answer. */
     sendNow: (webhook: WebhookRecord, delivery: Pick<DeliveryRecord, '_id' | 'body'>) =>
       sender.send(messageOf(webhook, delivery)),

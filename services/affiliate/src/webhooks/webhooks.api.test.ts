@@ -340,6 +340,41 @@ test('a webhook that does not answer keeps none of the others waiting', async ()
   answerHeld();
 });
 
+test('a webhook that is switched off and on again is told nothing of what happened before', async () => {
+  const patient = await startAffiliateUnderTest({
+    CASINO_URL: casino.url,
+    WEBHOOK_PRIVATE_HOSTS: [listener.host],
+    WEBHOOK_PAUSES_SECONDS: [600],
+  });
+  const url = `http://${listener.host}/patient`;
+  const events = ['casino.changed'];
+  const made = await patient.superAdmin('POST', createWebhook.path, { url, events });
+  const { id } = createWebhook.responses[201].parse(made.body);
+  const deliveries = async () => {
+    const answer = await patient.superAdmin('GET', `/api/webhooks/${id}/deliveries`);
+    return listWebhookDeliveries.responses[200].parse(answer.body).data;
+  };
+  const change = (body: object) => patient.superAdmin('PATCH', `/api/webhooks/${id}`, body);
+  listener.status = 500;
+  casino.happen('before', 12);
+  await until(async () => expect(await deliveries()).toMatchObject([{ tries: 1 }]));
+  await change({ enabled: true, events });
+  expect(await deliveries()).toMatchObject([{ state: 'waiting' }]);
+  await change({ enabled: false });
+  expect(await deliveries()).toMatchObject([{ state: 'failed', nextAt: null }]);
+  // One that was collected at the same moment.
+  await mongo
+    .db(patient.database)
+    .collection('webhook_deliveries')
+    .updateOne(
+      { webhookId: id },
+      { $set: { state: 'waiting', nextAt: new Date(Date.now() + DAY_MS) } },
+    );
+  await change({ enabled: true });
+  expect(await deliveries()).toMatchObject([{ state: 'failed', nextAt: null }]);
+  await patient.stop();
+});
+
 describe('an address inside', () => {
   test.each([
     'https://127.0.0.1/',

@@ -40,7 +40,7 @@ export function createWebhooksService({
 }: {
   readonly webhooks: WebhooksRepository;
   readonly deliveries: DeliveriesRepository;
-  readonly deliverer: Pick<Deliverer, 'sendNow'>;
+  readonly deliverer: Pick<Deliverer, 'giveUpAll' | 'sendNow'>;
   readonly sender: Pick<WebhookSender, 'mayTell'>;
   readonly secrets: WebhookSecrets;
 }) {
@@ -86,6 +86,10 @@ export function createWebhooksService({
     async update(reader: Staff, id: number, changes: WebhookEdit): Promise<WebhookRecord> {
       checkAddress(changes.url);
       const { enabled } = await existing(id);
+      // Switched on, too: something may have been collected while it was switched off.
+      if (changes.enabled !== undefined && changes.enabled !== enabled) {
+        await deliverer.giveUpAll(id);
+      }
       const anew =
         changes.enabled === true && !enabled
           ? { note: null, failingSince: null, listensFrom: new Date() }
