@@ -303,6 +303,57 @@ describe('a webhook', () => {
     expect((await deliveriesOf(id)).map((one) => one.id)).not.toContain(`${id}.meanwhile`);
   });
 
+  test('that is switched off sends nothing again, and says so', async () => {
+    const { id } = await add();
+    casino.happen('before-it-was-off', 10);
+    const [sent] = await until(async () => {
+      const found = await deliveriesOf(id);
+      expect(found).toMatchObject([{ state: 'delivered' }]);
+      return found;
+    });
+    await affiliate.superAdmin('PATCH', `/api/webhooks/${id}`, { enabled: false });
+    const path = `/api/webhooks/${id}/deliveries/${sent?.id}/resend`;
+    expect(await affiliate.superAdmin('POST', path, {})).toMatchObject({
+      status: 409,
+      body: { message: 'The webhook is switched off.' },
+    });
+    expect(await deliveriesOf(id)).toEqual([sent]);
+  });
+
+  test('whose secret cannot be decrypted any more says so, and is told again with a new one', async () => {
+    const { id } = await add();
+    await mongo
+      .db(affiliate.database)
+      .collection<{ _id: number }>('webhooks')
+      .updateOne({ _id: id }, { $set: { secret: 'of another CREDENTIALS_SECRET' } });
+    const unreadable = {
+      status: null,
+      text: 'The secret of the webhook cannot be decrypted. Please make a new one.',
+    };
+    const test = () => affiliate.superAdmin('POST', `/api/webhooks/${id}/test`, {});
+    expect(await test()).toMatchObject({
+      status: 200,
+      body: { state: 'failed', answers: [unreadable] },
+    });
+    casino.happen('unreadable', 11);
+    await until(async () =>
+      expect(await deliveriesOf(id)).toContainEqual(
+        expect.objectContaining({
+          type: 'casino.changed',
+          answers: expect.arrayContaining([expect.objectContaining(unreadable)]),
+        }),
+      ),
+    );
+    expect(listener.heard).toEqual([]);
+    const made = await affiliate.superAdmin('POST', `/api/webhooks/${id}/secret`, {});
+    const { secret } = rotateWebhookSecret.responses[201].parse(made.body);
+    expect((await test()).body).toMatchObject({ state: 'delivered' });
+    const message = listener.heard.find(({ body }) => body.includes('webhook.test'));
+    expect(new Webhook(secret).verify(message?.body ?? '', message?.headers ?? {})).toMatchObject({
+      type: 'webhook.test',
+    });
+  });
+
   test('signs with the secret before for a day when it gets a new one', async () => {
     const { id, secret: old } = await add();
     const rotated = await affiliate.superAdmin('POST', `/api/webhooks/${id}/secret`, {});

@@ -4,6 +4,7 @@ import {
   DELIVERY_NOT_FOUND,
   MOST_WEBHOOKS,
   OLD_SECRET_HOURS,
+  resendWebhookDelivery,
   WEBHOOK_NOT_FOUND,
 } from '@slots/contracts/affiliate/webhooks';
 import type { WebhookEvent } from '@slots/contracts/webhook-events';
@@ -150,9 +151,10 @@ export function createWebhooksService({
       return deliveries.page(id, page, limit);
     },
 
-    /** @throws HttpProblem 404 */
+    /** @throws HttpProblem 404, 409 */
     async resend(id: number, delivery: string): Promise<DeliveryRecord> {
-      await existing(id);
+      const { enabled } = await existing(id);
+      if (!enabled) throw conflict(resendWebhookDelivery.messages[409]);
       const again = await deliveries.sendAgain(id, delivery, new Date());
       if (!again) throw notFound(DELIVERY_NOT_FOUND);
       return again;
