@@ -130,6 +130,7 @@ describe('a dry run of a report', () => {
           at: null,
         },
       ],
+      failed: 2,
       errors: expect.arrayContaining([
         { row: 3, column: 'Type', message: expect.any(String) },
         { row: 5, column: 'Ref', message: expect.any(String) },
@@ -202,6 +203,14 @@ describe('a dry run of a report', () => {
     const lines = Array.from({ length: 50 }, (_, at) => `t-${at},${at < 40 ? 'cpa' : 'x'},1,GBP,`);
     const { total, rows, errors } = await preview({ file: [HEADER, ...lines].join('\n') });
     expect([total, rows.length, errors.length]).toEqual([50, 20, 10]);
+  });
+
+  test('counts all rows that are refused, and tells the errors of the first ones', async () => {
+    const lines = Array.from({ length: 1_200 }, (_, at) => `t-${at},x,1,GBP,`);
+    const { failed, errors } = await preview({
+      file: [HEADER, 't,cpa,1,GBP,', ...lines].join('\n'),
+    });
+    expect([failed, errors.length]).toEqual([1_200, 1_000]);
   });
 
   test('refuses a row that the delimiter has parted further than its header', async () => {

@@ -108,13 +108,16 @@ export function createConversionImportsService({
     async preview(sent: SentReport): Promise<ImportPreview> {
       const rows: ImportPreview['rows'] = [];
       const errors: ImportPreview['errors'] = [];
+      let failed = 0;
       const understood = understand(sent);
       const { columns, total } = await walk(await accepted(sent), sent, (...given) => {
         const outcome = understood(...given);
-        if (outcome.errors) errors.push(...outcome.errors.slice(0, SHOWN_ERRORS - errors.length));
-        else if (rows.length < SHOWN_ROWS) rows.push(outcome.shown);
+        if (outcome.errors) {
+          failed += 1;
+          errors.push(...outcome.errors.slice(0, SHOWN_ERRORS - errors.length));
+        } else if (rows.length < SHOWN_ROWS) rows.push(outcome.shown);
       });
-      return { columns: [...columns], total, rows, errors };
+      return { columns: [...columns], total, failed, rows, errors };
     },
 
     /**
