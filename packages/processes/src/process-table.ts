@@ -154,6 +154,7 @@ export const processTable = {
       'SEED_DEMO',
       'HISTORY_DAYS',
       'CLICKS_KEPT_DAYS',
+      'IMPORT_RETENTION_DAYS',
       'PUBLIC_ORIGIN',
       'RATES_FILE',
     ],

@@ -34,6 +34,7 @@ export async function startAffiliateUnderTest(changed: Partial<AffiliateSettings
     REDIS_URL: await redisUrl(),
     QUEUE_PREFIX: `test-${randomBytes(4).toString('hex')}`,
     CLICKS_KEPT_DAYS: 400,
+    IMPORT_RETENTION_DAYS: 90,
     PUBLIC_ORIGIN: 'https://slots.example',
     ...changed,
   };

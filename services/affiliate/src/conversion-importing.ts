@@ -40,7 +40,7 @@ export function createConversionImporting({
   isPrepared,
   logger,
 }: {
-  settings: Pick<AffiliateSettings, 'REDIS_URL' | 'QUEUE_PREFIX'>;
+  settings: Pick<AffiliateSettings, 'REDIS_URL' | 'QUEUE_PREFIX' | 'IMPORT_RETENTION_DAYS'>;
   connection: Connection;
   sequence: Sequence;
   conversions: ConversionsRepository;
@@ -62,6 +62,7 @@ export function createConversionImporting({
     files,
     affiliateExists,
     queue,
+    keptDays: settings.IMPORT_RETENTION_DAYS,
     logger,
   });
 

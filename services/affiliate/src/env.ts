@@ -38,6 +38,8 @@ export const affiliateSettings = serviceSettings.extend({
     .prefault('5,30,120,600,1800,3600,7200,14400,28800,28800'),
   /** Retention of single clicks; their sums are kept for ever. */
   CLICKS_KEPT_DAYS: z.coerce.number().int().min(1).max(20_000).default(400),
+  /** Retention of imports of partners' reports that have ended, with their refused rows. */
+  IMPORT_RETENTION_DAYS: z.coerce.number().int().min(1).default(90),
 });
 
 export type AffiliateSettings = z.output<typeof affiliateSettings>;

@@ -135,9 +135,10 @@ export async function startCasino(
     ...stores,
   });
   const promotionDocuments = promotionModel(connection);
+  const promotionLinks = createPromotionLinksRepository(promotionDocuments);
   const linkChecks = createLinkChecksRepository({
     checks: linkCheckModel(connection),
-    promotions: createPromotionLinksRepository(promotionDocuments),
+    promotions: promotionLinks,
   });
   const promotionsRepository = createPromotionsRepository({
     promotions: promotionDocuments,
@@ -299,6 +300,8 @@ export async function startCasino(
   });
   const linkHealth = createLinkHealthService({
     checks: linkChecks,
+    promotions: promotionLinks,
+    casinos: casinosRepository,
     turns: createHostTurns(connection),
     links: createLinkProbe({ privateHosts: new Set(settings.LINK_CHECK_PRIVATE_HOSTS) }),
     gapMs: settings.LINK_CHECK_GAP_MS,

@@ -21,7 +21,7 @@ export function isDay(text: string): boolean {
 }
 
 /** Every day from the first to the last one, both included. */
-function daysBetween(from: string, to: string): string[] {
+export function daysBetween(from: string, to: string): string[] {
   const first = Date.parse(from);
   const count = Math.max(0, Math.round((Date.parse(to) - first) / DAY_MS) + 1);
   return Array.from({ length: count }, (_, index) => dayAfter(first, index));

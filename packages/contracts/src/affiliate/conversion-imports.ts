@@ -102,7 +102,10 @@ export type UnderstoodRow = z.output<typeof understoodRow>;
 export const importPreview = z.object({
   columns: z.array(z.string()),
   total: z.int(),
+  /** The rows that cannot be taken. */
+  failed: z.int(),
   rows: z.array(understoodRow),
+  /** What is wrong with the first of those: a thousand errors at most. */
   errors: z.array(importError),
 });
 export type ImportPreview = z.output<typeof importPreview>;

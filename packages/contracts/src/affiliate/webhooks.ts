@@ -185,5 +185,5 @@ export const resendWebhookDelivery = defineContract({
   body: z.strictObject({}).optional(),
   example: {},
   responses: { 200: webhookDelivery },
-  messages: { 404: DELIVERY_NOT_FOUND },
+  messages: { 404: DELIVERY_NOT_FOUND, 409: 'The webhook is switched off.' },
 });

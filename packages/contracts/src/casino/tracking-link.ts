@@ -25,6 +25,12 @@ export function hasMacrosInPlace(link: string): boolean {
   return `${start}${fragment}`.search(MACRO) === -1;
 }
 
+/** Names in braces that are no macros, each once: a click leaves them as they are. */
+export function unknownMacros(links: string): string[] {
+  const known: ReadonlySet<string> = new Set(LINK_MACROS.map((name) => `{${name}}`));
+  return [...new Set(links.match(/\{[^{}]*\}/g))].filter((name) => !known.has(name));
+}
+
 /** The link with its macros filled in, percent-encoded. */
 export function withMacros(link: string, values: MacroValues): string {
   const [start, middle, fragment] = partsOf(link);

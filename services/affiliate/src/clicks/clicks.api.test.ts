@@ -276,6 +276,37 @@ describe('counted clicks', () => {
     await replica.stop();
   });
 
+  test.each([
+    ['page', 21, (place: number) => ({ page: `/made-up/${place}` })],
+    ['position', 22, (place: number) => ({ position: place + 1 })],
+    ['toplist', 23, (place: number) => ({ toplist: `${place}a` })],
+  ] as const)(
+    'of more than 5,000 values of %s a day are counted without the others',
+    async (by, promotionId, told) => {
+      const day = `2026-09-${promotionId}`;
+      const keyOf = (place: number) => Object.values(told(place))[0];
+      const known = Array.from({ length: 4_999 }, (_, place) => keyOf(place));
+      await database
+        .collection('click_sums')
+        .insertMany(known.map((key) => ({ by, key, day, clicks: 1 })));
+      const at = `${day}T10:00:00.000Z`;
+      await handOver(
+        [7, 5_001, 5_002, 5_001].map((place) => click({ at, promotionId, ...told(place) })),
+      );
+      await untilStored();
+      const query = `from=${day}&to=${day}&by=${by}&promotion=${promotionId}`;
+      const answer = await system.user('GET', `/api/clicks?${query}`);
+      const { data } = reportClicks.responses[200].parse(answer.body);
+      expect(new Map(data.map(({ key, clicks }) => [key, clicks]))).toEqual(
+        new Map([
+          [keyOf(7), 1],
+          [keyOf(5_001), 2],
+          [null, 1],
+        ]),
+      );
+    },
+  );
+
   test('are stored once, however often they come', async () => {
     const twice = click({ promotionId: 5 });
     await handOver([twice, twice, { nonsense: true }]);

@@ -11,9 +11,14 @@ import type {
   StoredClick,
 } from './click.model.ts';
 import { raisedBy } from './click-sums.ts';
+import { dayOf } from './report-period.ts';
 
 const SECONDS_A_DAY = 24 * 60 * 60;
 const NAMESPACE_EXISTS = 48;
+/** What whoever clicks tells. Anybody may make values up, and each stays in the sums for ever. */
+const TOLD = ['page', 'position', 'toplist'] as const;
+/** Values of each that a day may have: more than a site has pages that lead to offers. */
+const MOST_TOLD = 5_000;
 /** From before toplists: it would take clicks of two lists for the same. */
 const DAYS_WITHOUT_TOPLIST = 'promotion_1_day_1_page_1_country_1_position_1_affiliate_1_casino_1';
 
@@ -134,6 +139,35 @@ export function createClicksRepository({
     );
   }
 
+  /** Clicks of a day; those with a value beyond what a day may have are without it. */
+  async function bounded(
+    by: (typeof TOLD)[number],
+    day: string,
+    ofDay: readonly StoredClick[],
+  ): Promise<StoredClick[]> {
+    const told = [...new Set(ofDay.flatMap((click) => click[by] ?? []))];
+    const kept = new Set<unknown>(
+      await sums.distinct('key', { by, day, key: trusted({ $in: told }) }),
+    );
+    const fresh = told.filter((value) => !kept.has(value));
+    if (fresh.length > 0) {
+      const room = Math.max(0, MOST_TOLD - (await sums.countDocuments({ by, day })));
+      for (const value of fresh.slice(0, room)) kept.add(value);
+    }
+    return ofDay.map((click) => (kept.has(click[by]) ? click : { ...click, [by]: null }));
+  }
+
+  async function withinBounds(some: readonly StoredClick[]): Promise<StoredClick[]> {
+    const days = await Promise.all(
+      [...Map.groupBy(some, ({ at }) => dayOf(at))].map(async ([day, ofDay]) => {
+        let left: readonly StoredClick[] = ofDay;
+        for (const by of TOLD) left = await bounded(by, day, left);
+        return left;
+      }),
+    );
+    return days.flat();
+  }
+
   return {
     async prepare() {
       await createTimeSeries();
@@ -153,8 +187,8 @@ export function createClicksRepository({
         _id: trusted({ $in: [...byId.keys()] }),
       });
       for (const id of [...stored, ...still]) byId.delete(String(id));
-      const fresh = [...byId.values()];
-      if (fresh.length === 0) return 0;
+      if (byId.size === 0) return 0;
+      const fresh = await withinBounds([...byId.values()]);
       const filing = randomUUID();
       const batch = { _id: randomUUID(), clicks: fresh, filings: [filing] };
       const raised = raisedBy(fresh);

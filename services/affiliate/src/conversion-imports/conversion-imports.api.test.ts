@@ -4,10 +4,16 @@ import {
   importPreview,
   LARGEST_REPORT,
 } from '@slots/contracts/affiliate/conversion-imports';
+import { createLogger } from '@slots/logger/logger';
+import { createSequence } from '@slots/mongo/sequence';
 import type { ApiAnswer } from '@slots/testing/api-caller';
 import { until } from '@slots/testing/until';
 import mongoose, { type Connection } from 'mongoose';
 import { startAffiliateUnderTest } from '../affiliate-under-test.ts';
+import { conversionImportModels } from './conversion-import.model.ts';
+import { createConversionImportsRepository } from './conversion-imports.repository.ts';
+import { createConversionImportsService } from './conversion-imports.service.ts';
+import { createReportFiles } from './report-files.repository.ts';
 
 const PATH = '/api/conversions/imports';
 const MAPPING = { tx: 'Ref', event: 'Type', amount: 'Sum', currency: 'Cur', at: 'Day' };
@@ -124,6 +130,7 @@ describe('a dry run of a report', () => {
           at: null,
         },
       ],
+      failed: 2,
       errors: expect.arrayContaining([
         { row: 3, column: 'Type', message: expect.any(String) },
         { row: 5, column: 'Ref', message: expect.any(String) },
@@ -206,6 +213,14 @@ describe('a dry run of a report', () => {
       status: 400,
       body: { errors: [{ path: 'note', message: 'is not a field of this call' }] },
     });
+  });
+
+  test('counts all rows that are refused, and tells the errors of the first ones', async () => {
+    const lines = Array.from({ length: 1_200 }, (_, at) => `t-${at},x,1,GBP,`);
+    const { failed, errors } = await preview({
+      file: [HEADER, 't,cpa,1,GBP,', ...lines].join('\n'),
+    });
+    expect([failed, errors.length]).toEqual([1_200, 1_000]);
   });
 
   test('refuses a row that the delimiter has parted further than its header', async () => {
@@ -375,5 +390,67 @@ describe('a report', () => {
       });
     }
     expect((await system.admin('GET', `${PATH}/x`)).status).toBe(400);
+  });
+});
+
+describe('tidying', () => {
+  const DAY_MS = 86_400_000;
+  const ago = (ms: number) => new Date(Date.now() - ms);
+  // It has no door: a timer calls it once an hour.
+  let tidy: () => Promise<void>;
+  beforeAll(() => {
+    ({ tidy } = createConversionImportsService({
+      imports: createConversionImportsRepository({
+        models: conversionImportModels(database),
+        sequence: createSequence(database),
+      }),
+      files: createReportFiles(database),
+      affiliateExists: () => Promise.resolve(true),
+      queue: { add: () => Promise.resolve() },
+      keptDays: 90,
+      logger: createLogger({ name: 'tidying', level: 'silent' }),
+    }));
+  });
+
+  test('removes the pieces of files that broke off while they were stored', async () => {
+    const chunks = database.collection('conversion_reports.chunks');
+    const { ObjectId } = mongoose.mongo;
+    const idOf = (at: Date) => ObjectId.createFromTime(Math.floor(at.getTime() / 1_000));
+    const [brokenOff, beingStored, waiting] = [
+      idOf(ago(2 * DAY_MS)),
+      idOf(ago(60_000)),
+      idOf(ago(3 * DAY_MS)),
+    ];
+    await database
+      .collection('conversion_reports.files')
+      .insertOne({ _id: waiting, filename: 'waiting', length: 1, uploadDate: new Date() });
+    await chunks.insertMany(
+      [brokenOff, beingStored, waiting].map((files_id) => ({ files_id, n: 0 })),
+    );
+    await tidy();
+    const left = await chunks.distinct('files_id');
+    expect(new Set(left.map(String))).toEqual(new Set([beingStored, waiting].map(String)));
+  });
+
+  test('removes old imports with their refused rows, but the last one of an affiliate', async () => {
+    const affiliateId = 2;
+    const file = `${HEADER}\nold,x,1,GBP,2026-11-02\n`;
+    const old = await imported({ affiliateId, file });
+    const younger = await imported({ affiliateId, file });
+    const last = await imported({ affiliateId, file });
+    const endedAt = (id: number, finishedAt: Date) =>
+      database
+        .collection<{ _id: number }>('conversion_imports')
+        .updateOne({ _id: id }, { $set: { finishedAt } });
+    await endedAt(old.id, ago(91 * DAY_MS));
+    await endedAt(younger.id, ago(89 * DAY_MS));
+    await endedAt(last.id, ago(91 * DAY_MS));
+    await tidy();
+    expect((await system.admin('GET', `${PATH}/${old.id}`)).status).toBe(404);
+    expect(await job(younger.id)).toMatchObject({ failed: 1 });
+    expect(await job(last.id)).toMatchObject({ failed: 1 });
+    const refused = await database.collection('conversion_import_errors').distinct('importId');
+    expect(refused).toEqual(expect.arrayContaining([younger.id, last.id]));
+    expect(refused).not.toContain(old.id);
   });
 });

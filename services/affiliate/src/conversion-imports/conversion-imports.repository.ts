@@ -113,6 +113,27 @@ export function createConversionImportsRepository({
       );
     },
 
+    /**
+     * Removes imports that ended before a moment, refused rows first, so that a cut leaves no orphans. The last import
+     * of an affiliate stays: its mapping is offered again.
+     */
+    async prune(before: Date): Promise<void> {
+      const last = await imports.aggregate<{ importId: number }>([
+        { $group: { _id: '$affiliateId', importId: { $max: '$_id' } } },
+      ]);
+      const old = await imports
+        .find({
+          _id: trusted({ $nin: last.map(({ importId }) => importId) }),
+          finishedAt: trusted({ $lt: before }),
+        })
+        .select('_id')
+        .lean<{ _id: number }[]>();
+      for (const { _id } of old) {
+        await refused.deleteMany({ importId: _id });
+        await imports.deleteOne({ _id });
+      }
+    },
+
     /** Errors in the order of the rows. */
     async *errors(importId: number): AsyncGenerator<ImportError> {
       const found = refused

@@ -35,6 +35,7 @@ const SHOWN_ERRORS = 1_000;
 
 /** A file that is kept for longer without an import was left by a process that died while it stored it. */
 const FILE_WITHOUT_IMPORT_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 const jobId = (importId: number): `${string}-${string}` => `conversions-${importId}`;
 
@@ -66,12 +67,15 @@ export function createConversionImportsService({
   files,
   affiliateExists,
   queue,
+  keptDays,
   logger,
 }: {
   imports: ConversionImportsRepository;
   files: ReportFiles;
   affiliateExists: (id: number) => Promise<boolean>;
-  queue: ConversionImportQueue;
+  queue: Pick<ConversionImportQueue, 'add'>;
+  /** Retention of imports that have ended. */
+  keptDays: number;
   logger: Logger;
 }) {
   /** @throws HttpProblem 400 or 413 */
@@ -104,13 +108,16 @@ export function createConversionImportsService({
     async preview(sent: SentReport): Promise<ImportPreview> {
       const rows: ImportPreview['rows'] = [];
       const errors: ImportPreview['errors'] = [];
+      let failed = 0;
       const understood = understand(sent);
       const { columns, total } = await walk(await accepted(sent), sent, (...given) => {
         const outcome = understood(...given);
-        if (outcome.errors) errors.push(...outcome.errors.slice(0, SHOWN_ERRORS - errors.length));
-        else if (rows.length < SHOWN_ROWS) rows.push(outcome.shown);
+        if (outcome.errors) {
+          failed += 1;
+          errors.push(...outcome.errors.slice(0, SHOWN_ERRORS - errors.length));
+        } else if (rows.length < SHOWN_ROWS) rows.push(outcome.shown);
       });
-      return { columns: [...columns], total, rows, errors };
+      return { columns: [...columns], total, failed, rows, errors };
     },
 
     /**
@@ -157,11 +164,15 @@ export function createConversionImportsService({
       if (unfinished.length > 0) await enqueue(unfinished);
     },
 
-    /** Removes files that no import waits for. */
+    /** Removes files that no import waits for, and imports that were kept long enough. */
     async tidy(): Promise<void> {
+      const now = Date.now();
       const unfinished = new Set(await imports.unfinished());
-      const old = await files.before(new Date(Date.now() - FILE_WITHOUT_IMPORT_MS));
+      const abandoned = new Date(now - FILE_WITHOUT_IMPORT_MS);
+      const old = await files.before(abandoned);
       for (const id of old) if (!unfinished.has(id)) await files.remove(id);
+      await files.removeBrokenOff(abandoned);
+      await imports.prune(new Date(now - keptDays * DAY_MS));
     },
   };
 }

@@ -10,6 +10,8 @@ export interface ReportFiles {
   remove(importId: number): Promise<void>;
   /** The imports of files that were put here before this moment. */
   before(moment: Date): Promise<number[]>;
+  /** Removes the pieces of files that were begun before this moment and broke off. */
+  removeBrokenOff(moment: Date): Promise<void>;
 }
 
 export function createReportFiles(connection: Connection): ReportFiles {
@@ -35,6 +37,18 @@ export function createReportFiles(connection: Connection): ReportFiles {
         .find({ uploadDate: { $lt: moment } })
         .toArray();
       return files.map(({ filename }) => Number(filename));
+    },
+    async removeBrokenOff(moment) {
+      const chunks = connection.collection('conversion_reports.chunks');
+      const { ObjectId } = mongoose.mongo;
+      // An id begins with the second in which it was made.
+      const first = ObjectId.createFromTime(Math.floor(moment.getTime() / 1_000));
+      const begun = await chunks.distinct('files_id', { files_id: { $lt: first } });
+      const files = await bucket()
+        .find({ _id: { $in: begun } })
+        .toArray();
+      const whole = files.map(({ _id }) => _id);
+      await chunks.deleteMany({ files_id: { $lt: first, $nin: whole } });
     },
   };
 }

@@ -21,7 +21,9 @@ const shortText = z
   .string()
   .trim()
   .max(LONGEST, TOO_LONG)
-  .regex(PRINTABLE, 'must not contain control characters');
+  .regex(PRINTABLE, 'must not contain control characters')
+  // Half a surrogate pair is stored as another character, so that it is never found again.
+  .refine((text) => text.isWellFormed(), 'must not contain half a character');
 
 const AMOUNT_REFUSED =
   'must be an amount of up to ten digits with at most two decimals after a point, such as 12.50';

@@ -160,6 +160,13 @@ describe('a postback', () => {
     expect((await conversionsOf(id)).total).toBe(0);
   });
 
+  test.each(['tx', 'clickid'])('with half a character as its %s is malformed', async (name) => {
+    const { id, path } = await partner();
+    const answer = await system.visitor('POST', path, { ...DEPOSIT, [name]: 'A\ud800' });
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: name }] } });
+    expect((await conversionsOf(id)).total).toBe(0);
+  });
+
   test.each(['tx=1&tx=2&event=deposit', 'tx=1&event=deposit&event=cpa'])(
     'is malformed with a parameter twice: %s',
     async (query) => {

@@ -37,13 +37,14 @@ export function createDeliverer({
   const messageOf = (
     webhook: WebhookRecord,
     { _id: id, body }: Pick<DeliveryRecord, '_id' | 'body'>,
-  ): SignedMessage => ({ url: webhook.url, id, body, secrets: secretsOf(webhook) });
+  ): SignedMessage => ({ url: webhook.url, id, body, secrets: () => secretsOf(webhook) });
 
   async function switchOff(id: number, note: string): Promise<void> {
     await webhooks.switchOff(id, note);
     await giveUpAll(id);
   }
 
+  /** Ends all that waits for a webhook. */
   async function giveUpAll(id: number): Promise<void> {
     count('given_up', await deliveries.giveUpAll(id));
   }
@@ -116,6 +117,7 @@ export function createDeliverer({
         else underWay.delete(webhookId);
       }
     },
+    giveUpAll,
     /** Sends a message at once, whatever waits, and gives the answer. */
     sendNow: (webhook: WebhookRecord, delivery: Pick<DeliveryRecord, '_id' | 'body'>) =>
       sender.send(messageOf(webhook, delivery)),

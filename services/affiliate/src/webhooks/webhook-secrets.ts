@@ -1,3 +1,4 @@
+import { CredentialUnreadable } from '@slots/credential-cipher/credential-cipher';
 import type { WebhookRecord } from './webhook.model.ts';
 
 /** The part of the cipher of credentials that is needed here. */
@@ -12,11 +13,18 @@ const ownerOf = (id: number) => `webhook ${id}`;
 export function createWebhookSecrets(cipher: Cipher, now: () => number = Date.now) {
   return {
     seal: (id: number, secret: string): string => cipher.encrypt(secret, ownerOf(id)),
-    /** Those that sign at the moment, the present one first. */
+    /** Those that sign at the moment, the present one first. @throws CredentialUnreadable for the present one */
     signing({ _id, secret, previousSecret, previousUntil }: WebhookRecord): readonly string[] {
+      const present = cipher.decrypt(secret, ownerOf(_id));
       const isValid = previousUntil !== null && previousUntil.getTime() > now();
-      const stored = [secret, ...(isValid && previousSecret !== null ? [previousSecret] : [])];
-      return stored.map((one) => cipher.decrypt(one, ownerOf(_id)));
+      if (!isValid || previousSecret === null) return [present];
+      try {
+        return [present, cipher.decrypt(previousSecret, ownerOf(_id))];
+      } catch (error) {
+        // A new secret was made because it cannot be read.
+        if (error instanceof CredentialUnreadable) return [present];
+        throw error;
+      }
     },
   };
 }

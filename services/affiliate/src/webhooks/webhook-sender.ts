@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { CredentialUnreadable } from '@slots/credential-cipher/credential-cipher';
 import { NOT_PUBLIC, publicAgents } from '@slots/public-address/public-agents';
 import axios, { type AxiosResponse } from 'axios';
 import { Webhook } from 'standardwebhooks';
@@ -14,8 +15,8 @@ export interface SignedMessage {
   /** The same at each try, so that receivers recognise duplicates. */
   readonly id: string;
   readonly body: string;
-  /** The present secret, and the one before while it still signs. */
-  readonly secrets: readonly string[];
+  /** The present secret, and the one before while it still signs. @throws CredentialUnreadable */
+  readonly secrets: () => readonly string[];
 }
 
 async function beginningOf(body: Readable): Promise<string> {
@@ -38,6 +39,9 @@ const FAILURES: Readonly<Record<string, string>> = {
 };
 
 function failureOf(error: unknown): string {
+  if (error instanceof CredentialUnreadable) {
+    return 'The secret of the webhook cannot be decrypted. Please make a new one.';
+  }
   const { code = '' }: { code?: unknown } = Object(error);
   if (/CERT|TLS|SSL|SELF_SIGNED|ALTNAME/.test(String(code))) {
     return 'The certificate of the host is not valid.';
@@ -75,7 +79,7 @@ export function createWebhookSender({
         milliseconds: Math.round(performance.now() - begun),
       });
       try {
-        const signatures = secrets.map((secret) => new Webhook(secret).sign(id, at, body));
+        const signatures = secrets().map((secret) => new Webhook(secret).sign(id, at, body));
         const response: AxiosResponse<Readable> = await axios.post(url, Buffer.from(body), {
           headers: {
             'Content-Type': 'application/json',

@@ -303,6 +303,57 @@ describe('a webhook', () => {
     expect((await deliveriesOf(id)).map((one) => one.id)).not.toContain(`${id}.meanwhile`);
   });
 
+  test('that is switched off sends nothing again, and says so', async () => {
+    const { id } = await add();
+    casino.happen('before-it-was-off', 10);
+    const [sent] = await until(async () => {
+      const found = await deliveriesOf(id);
+      expect(found).toMatchObject([{ state: 'delivered' }]);
+      return found;
+    });
+    await affiliate.superAdmin('PATCH', `/api/webhooks/${id}`, { enabled: false });
+    const path = `/api/webhooks/${id}/deliveries/${sent?.id}/resend`;
+    expect(await affiliate.superAdmin('POST', path, {})).toMatchObject({
+      status: 409,
+      body: { message: 'The webhook is switched off.' },
+    });
+    expect(await deliveriesOf(id)).toEqual([sent]);
+  });
+
+  test('whose secret cannot be decrypted any more says so, and is told again with a new one', async () => {
+    const { id } = await add();
+    await mongo
+      .db(affiliate.database)
+      .collection<{ _id: number }>('webhooks')
+      .updateOne({ _id: id }, { $set: { secret: 'of another CREDENTIALS_SECRET' } });
+    const unreadable = {
+      status: null,
+      text: 'The secret of the webhook cannot be decrypted. Please make a new one.',
+    };
+    const test = () => affiliate.superAdmin('POST', `/api/webhooks/${id}/test`, {});
+    expect(await test()).toMatchObject({
+      status: 200,
+      body: { state: 'failed', answers: [unreadable] },
+    });
+    casino.happen('unreadable', 11);
+    await until(async () =>
+      expect(await deliveriesOf(id)).toContainEqual(
+        expect.objectContaining({
+          type: 'casino.changed',
+          answers: expect.arrayContaining([expect.objectContaining(unreadable)]),
+        }),
+      ),
+    );
+    expect(listener.heard).toEqual([]);
+    const made = await affiliate.superAdmin('POST', `/api/webhooks/${id}/secret`, {});
+    const { secret } = rotateWebhookSecret.responses[201].parse(made.body);
+    expect((await test()).body).toMatchObject({ state: 'delivered' });
+    const message = listener.heard.find(({ body }) => body.includes('webhook.test'));
+    expect(new Webhook(secret).verify(message?.body ?? '', message?.headers ?? {})).toMatchObject({
+      type: 'webhook.test',
+    });
+  });
+
   test('signs with the secret before for a day when it gets a new one', async () => {
     const { id, secret: old } = await add();
     const rotated = await affiliate.superAdmin('POST', `/api/webhooks/${id}/secret`, {});
@@ -338,6 +389,41 @@ test('a webhook that does not answer keeps none of the others waiting', async ()
     timeoutMs: 10_000,
   });
   answerHeld();
+});
+
+test('a webhook that is switched off and on again is told nothing of what happened before', async () => {
+  const patient = await startAffiliateUnderTest({
+    CASINO_URL: casino.url,
+    WEBHOOK_PRIVATE_HOSTS: [listener.host],
+    WEBHOOK_PAUSES_SECONDS: [600],
+  });
+  const url = `http://${listener.host}/patient`;
+  const events = ['casino.changed'];
+  const made = await patient.superAdmin('POST', createWebhook.path, { url, events });
+  const { id } = createWebhook.responses[201].parse(made.body);
+  const deliveries = async () => {
+    const answer = await patient.superAdmin('GET', `/api/webhooks/${id}/deliveries`);
+    return listWebhookDeliveries.responses[200].parse(answer.body).data;
+  };
+  const change = (body: object) => patient.superAdmin('PATCH', `/api/webhooks/${id}`, body);
+  listener.status = 500;
+  casino.happen('before', 12);
+  await until(async () => expect(await deliveries()).toMatchObject([{ tries: 1 }]));
+  await change({ enabled: true, events });
+  expect(await deliveries()).toMatchObject([{ state: 'waiting' }]);
+  await change({ enabled: false });
+  expect(await deliveries()).toMatchObject([{ state: 'failed', nextAt: null }]);
+  // One that was collected at the same moment.
+  await mongo
+    .db(patient.database)
+    .collection('webhook_deliveries')
+    .updateOne(
+      { webhookId: id },
+      { $set: { state: 'waiting', nextAt: new Date(Date.now() + DAY_MS) } },
+    );
+  await change({ enabled: true });
+  expect(await deliveries()).toMatchObject([{ state: 'failed', nextAt: null }]);
+  await patient.stop();
 });
 
 describe('an address inside', () => {

@@ -4,6 +4,7 @@ import {
   DELIVERY_NOT_FOUND,
   MOST_WEBHOOKS,
   OLD_SECRET_HOURS,
+  resendWebhookDelivery,
   WEBHOOK_NOT_FOUND,
 } from '@slots/contracts/affiliate/webhooks';
 import type { WebhookEvent } from '@slots/contracts/webhook-events';
@@ -40,7 +41,7 @@ export function createWebhooksService({
 }: {
   readonly webhooks: WebhooksRepository;
   readonly deliveries: DeliveriesRepository;
-  readonly deliverer: Pick<Deliverer, 'sendNow'>;
+  readonly deliverer: Pick<Deliverer, 'giveUpAll' | 'sendNow'>;
   readonly sender: Pick<WebhookSender, 'mayTell'>;
   readonly secrets: WebhookSecrets;
 }) {
@@ -86,6 +87,10 @@ export function createWebhooksService({
     async update(reader: Staff, id: number, changes: WebhookEdit): Promise<WebhookRecord> {
       checkAddress(changes.url);
       const { enabled } = await existing(id);
+      // Switched on, too: something may have been collected while it was switched off.
+      if (changes.enabled !== undefined && changes.enabled !== enabled) {
+        await deliverer.giveUpAll(id);
+      }
       const anew =
         changes.enabled === true && !enabled
           ? { note: null, failingSince: null, listensFrom: new Date() }
@@ -146,9 +151,10 @@ export function createWebhooksService({
       return deliveries.page(id, page, limit);
     },
 
-    /** @throws HttpProblem 404 */
+    /** @throws HttpProblem 404, 409 */
     async resend(id: number, delivery: string): Promise<DeliveryRecord> {
-      await existing(id);
+      const { enabled } = await existing(id);
+      if (!enabled) throw conflict(resendWebhookDelivery.messages[409]);
       const again = await deliveries.sendAgain(id, delivery, new Date());
       if (!again) throw notFound(DELIVERY_NOT_FOUND);
       return again;

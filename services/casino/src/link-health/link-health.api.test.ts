@@ -12,7 +12,7 @@ import { startCasinoUnderTest } from '../casino-under-test.ts';
 const asked: string[] = [];
 const server = createServer(({ method, url = '' }, response) => {
   asked.push(`${method} ${url}`);
-  if (url.startsWith('/gone')) response.writeHead(404).end();
+  if (url.startsWith('/gone') || /%7b|\{/i.test(url)) response.writeHead(404).end();
   else if (url === '/no-programs') response.writeHead(403).end();
   else response.end('here');
 });
@@ -107,6 +107,30 @@ describe('the links of promotions', () => {
     };
     expect(await checkedIn('DE')).toBeNull();
     expect(await checkedIn('AT')).toMatch(/^20/);
+    await service.admin('DELETE', `/api/promotions/${id}`);
+  });
+
+  test('are followed with their macros filled in, as a click would', async () => {
+    const { id } = await createdWith({
+      headline: 'With macros',
+      countries: ['GB', 'SE'],
+      ctaLink: `http://${host}/of/{casino}/{country}/{promotion}?c={clickid}&at={page}&pos={position}`,
+      countryLinks: [{ country: 'GB', url: `http://${host}/in/{country}` }],
+    });
+    const read = async () =>
+      staffPromotion.parse((await service.user('GET', `/api/promotions/${id}`)).body);
+    await until(async () =>
+      expect(await read()).toMatchObject({
+        linkHealth: { state: 'ok' },
+        countryLinkHealth: [{ country: 'GB', state: 'ok' }],
+      }),
+    );
+    expect(asked).toContain('HEAD /in/GB');
+    expect(asked).toContainEqual(
+      expect.stringMatching(
+        new RegExp(`^HEAD /of/linked/SE/${id}\\?c=[0-9a-f-]{36}&at=%2F&pos=1$`),
+      ),
+    );
     await service.admin('DELETE', `/api/promotions/${id}`);
   });
 

@@ -1,4 +1,5 @@
 import { type Model, trusted } from 'mongoose';
+import { GLOBAL } from './country-codes.ts';
 import type { PromotionRecord } from './promotion.model.ts';
 import { linksOf } from './promotion-links.ts';
 
@@ -12,6 +13,20 @@ export function createPromotionLinksRepository(promotions: Model<PromotionRecord
         ...(await promotions.distinct('countryLinks.url')),
       ];
       return new Set(links.map(String));
+    },
+
+    /** A promotion with this link, and the first country whose visitors get it; null: everybody does. */
+    async clickable(link: string) {
+      const found = await promotions
+        .findOne({ $or: [{ ctaLink: link }, { 'countryLinks.url': link }] })
+        .select({ casinoId: 1, countries: 1, countryLinks: 1 })
+        .lean<Pick<PromotionRecord, '_id' | 'casinoId' | 'countries' | 'countryLinks'> | null>();
+      if (!found) return undefined;
+      const { _id, casinoId, countries, countryLinks = [] } = found;
+      const own = countryLinks.find(({ url }) => url === link)?.country;
+      const elsewhere: readonly string[] = [GLOBAL, ...countryLinks.map((one) => one.country)];
+      const country = own ?? countries.find((code) => !elsewhere.includes(code)) ?? null;
+      return { _id, casinoId, country };
     },
 
     /** Promotions with one of these links, each with all of its own. */

@@ -99,6 +99,18 @@ test('earnings are summed up by month and currency, which are never added', asyn
   ]);
 });
 
+test('months without earnings have their place in the chart', async () => {
+  const page = await open('from=2026-08-15&to=2026-12-01');
+  await page.getByText('Table: GBP by month').click();
+  expect(await rowsOf(page, 'GBP by month')).toEqual([
+    ['Aug 2026', '£0.00'],
+    ['Sept 2026', '£0.00'],
+    ['Oct 2026', '£0.00'],
+    ['Nov 2026', '£1,234.50'],
+    ['Dec 2026', '£0.00'],
+  ]);
+});
+
 test('with rates there is a sum of all currencies', async () => {
   rates = true;
   const page = await open();

@@ -201,7 +201,13 @@ describe('a new promotion', () => {
     await form.getByText('From 1 to 9999', { exact: true }).waitFor();
     await form.getByRole('textbox', { name: 'Headline' }).fill('200 spins');
     await form.getByRole('textbox', { name: 'Significant Terms' }).fill('18+');
-    await form.getByRole('textbox', { name: 'Tracking Link' }).fill('https://offers.example/x');
+    const link = form.getByRole('textbox', { name: 'Tracking Link' });
+    await link.fill('https://offers.example/x?a={click_id}&b={page}&c={Country}');
+    const unknown = form.getByText('Not a macro, so left as it is: {click_id}, {Country}');
+    await unknown.waitFor();
+    expect(await screenFaults(page)).toEqual([]);
+    await link.fill('https://offers.example/x');
+    await unknown.waitFor({ state: 'hidden' });
     await form.getByRole('textbox', { name: 'Revenue Share (%)' }).fill('100');
     await form.getByRole('textbox', { name: 'CPA (£)' }).fill('9999');
     await form.getByText('Score: 50').waitFor();
@@ -287,6 +293,10 @@ describe('a new promotion', () => {
       await field(name).fill(right);
       await terms.getByText(message, { exact: true }).waitFor({ state: 'hidden' });
     }
+    const right = await field('Links by country').inputValue();
+    await field('Links by country').fill(`${right}\nFR https://fr.example/{clickId}`);
+    await terms.getByText('Not a macro, so left as it is: {clickId}').waitFor();
+    await field('Links by country').fill(right);
     await terms.getByLabel('File with links by country').setInputFiles({
       name: 'links.csv',
       mimeType: 'text/csv',

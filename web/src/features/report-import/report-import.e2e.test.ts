@@ -33,6 +33,7 @@ const FORMAT = { delimiter: ';', decimal: ',', date: 'DD/MM/YYYY' } as const;
 const PREVIEW: ImportPreview = {
   columns: ['Buchung', 'Sub-ID', 'Betrag', 'Tag'],
   total: 2,
+  failed: 1,
   rows: [
     {
       row: 1,
@@ -238,6 +239,20 @@ describe('a report', () => {
     await preview.click();
     await until(() => expect(sent()).toMatchObject([{ mapping: { tx: 'tx', event: 'event' } }]));
   });
+
+  test('with more wrong rows than errors are told says how many would be left out', async () => {
+    web.gateway.on(importConversions, () => ({
+      status: 200,
+      body: { ...PREVIEW, total: 20_000, failed: 12_000 },
+    }));
+    const page = await open();
+    await fill(page);
+    await page.getByRole('button', { name: 'Preview' }).click();
+    const told = page.getByRole('status').filter({ hasText: 'cannot be read' });
+    expect(await told.innerText()).toBe(
+      '20,000 rows, of which 12,000 rows cannot be read and would be left out.',
+    );
+  }, 60_000);
 
   test('that is refused says why, and can be sent again', async () => {
     web.gateway.on(importConversions, () => ({

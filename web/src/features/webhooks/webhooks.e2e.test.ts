@@ -100,6 +100,7 @@ test('a failing webhook says so, its deliveries are sent again, and it is kept u
   let enabled: boolean | undefined;
   web.gateway.always(listWebhookDeliveries, { data: [delivery(1)], total: 1 });
   web.gateway.on(resendWebhookDelivery, ({ params }) => {
+    if (!hooks.all[0]?.enabled) return { refuse: 409, message: 'The webhook is switched off.' };
     again = params.delivery;
     return { status: 200, body: delivery(1, { state: 'waiting' }) };
   });
@@ -125,13 +126,16 @@ test('a failing webhook says so, its deliveries are sent again, and it is kept u
   await row.getByText('Message and answer').click();
   await row.getByText('no luck').waitFor();
   expect(await screenFaults(page)).toEqual([]);
-  await row.getByRole('button', { name: /^Send Again: Casino published/ }).click();
-  await toasts(page).getByText('It will be sent again.').waitFor();
-  expect(again).toBe('3.first');
+  const sendAgain = row.getByRole('button', { name: /^Send Again: Casino published/ });
+  await sendAgain.click();
+  await toasts(page).getByText('The webhook is switched off.').waitFor();
 
   await page.getByLabel('Switched on').click();
   await page.getByText(/^Switched off after 5 days/).waitFor({ state: 'hidden' });
   expect(enabled).toBe(true);
+  await sendAgain.click();
+  await toasts(page).getByText('It will be sent again.').waitFor();
+  expect(again).toBe('3.first');
   await page.getByRole('button', { name: `New Secret for ${URL}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Make New Secret' }).click();
   await page.getByText('whsec_another').waitFor();

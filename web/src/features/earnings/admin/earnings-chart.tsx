@@ -1,9 +1,10 @@
+import type { EarningLine } from '@slots/contracts/affiliate/earnings';
 import { useState } from 'react';
 import type { EarningsReport } from '../../../api/earnings.api.ts';
 import { formatAmount } from '../../../ui/amounts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Charted } from '../../../ui/charted.tsx';
-import { monthInWords } from './month-in-words.ts';
+import { monthInWords, monthsBetween } from './month-in-words.ts';
 import { EARNINGS_DIMENSIONS, type EarningsFiltering } from './use-earnings-filter.ts';
 
 /** A chart of more bars than this is unreadable. */
@@ -24,11 +25,21 @@ export function EarningsChart({ filtering, report: { data, totals } }: EarningsC
   if (currency === undefined) return null;
   const { by } = filtering.filter;
   const heading = EARNINGS_DIMENSIONS.names[by];
-  const rows = data.map(({ name, amounts }) => ({
-    label: by === 'month' ? monthInWords(name) : name,
-    values: [Number(amounts[currency] ?? 0)],
-  }));
-  const earning = rows.filter(({ values: [amount] }) => amount !== 0);
+  const rowOf = (label: string, line: Pick<EarningLine, 'amounts'> | undefined) => ({
+    label,
+    values: [Number(line?.amounts[currency] ?? 0)],
+  });
+  /** The report leaves out months of which it has nothing to tell. */
+  function months() {
+    const lines = new Map(data.map((line) => [line.key, line]));
+    const { from, to } = filtering.period;
+    return monthsBetween(from, to).map((month) => rowOf(monthInWords(month), lines.get(month)));
+  }
+  const earning = () =>
+    data
+      .map((line) => rowOf(line.name, line))
+      .filter(({ values: [amount] }) => amount !== 0)
+      .toSorted((one, other) => (other.values[0] ?? 0) - (one.values[0] ?? 0));
   return (
     <Charted
       title={`${currency} by ${heading.toLowerCase()}`}
@@ -36,12 +47,7 @@ export function EarningsChart({ filtering, report: { data, totals } }: EarningsC
       rowHeading={heading}
       series={[`Earned (${currency})`]}
       format={(amount) => formatAmount(amount, currency)}
-      {...(by === 'month'
-        ? { rows }
-        : {
-            charted: CHARTED,
-            rows: earning.toSorted((one, other) => (other.values[0] ?? 0) - (one.values[0] ?? 0)),
-          })}
+      {...(by === 'month' ? { rows: months() } : { charted: CHARTED, rows: earning() })}
     >
       {currencies.length > 1 && (
         <fieldset className="flex flex-wrap gap-1">

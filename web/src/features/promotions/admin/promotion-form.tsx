@@ -25,6 +25,7 @@ import {
 } from './promotion-draft.ts';
 import { termsDraft } from './terms-draft.ts';
 import { TermsFields } from './terms-fields.tsx';
+import { UnknownMacros } from './unknown-macros.tsx';
 
 interface PromotionFormProps {
   readonly casinoId: number;
@@ -64,9 +65,9 @@ export function PromotionForm(props: PromotionFormProps) {
   const { register, handleSubmit, formState, setError, control, getValues, setValue } = form;
   const { errors, isSubmitting, isDirty } = formState;
   useUnsavedChanges(isDirty);
-  const [terms, countries, wagering, product] = useWatch({
+  const [terms, ctaLink, countries, wagering, product] = useWatch({
     control,
-    name: ['significantTerms', 'countries', 'terms.wagering', 'terms.product'],
+    name: ['significantTerms', 'ctaLink', 'countries', 'terms.wagering', 'terms.product'],
   });
 
   const [failure, setFailure] = useState<string>();
@@ -123,7 +124,14 @@ export function PromotionForm(props: PromotionFormProps) {
       </Field>
       <Field
         label="Tracking Link"
-        hint="Its path and query may hold {clickid}, {country}, {page}, {position}, {promotion} and {casino}, which /go fills in."
+        hint={
+          <>
+            {
+              'Its path and query may hold {clickid}, {country}, {page}, {position}, {promotion} and {casino}, which /go fills in.'
+            }
+            <UnknownMacros links={ctaLink} />
+          </>
+        }
         error={errors.ctaLink?.message}
       >
         {(field) => <Input {...field} {...register('ctaLink')} type="url" placeholder="https://" />}

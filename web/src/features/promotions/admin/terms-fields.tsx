@@ -7,7 +7,7 @@ import {
 } from '@slots/contracts/casino/promotion-entity';
 import { WAGERING_TIMES } from '@slots/contracts/casino/wagering-limit';
 import { LONGEST_BONUS_CODE } from '@slots/contracts/text-limits';
-import { Controller, useFormContext } from 'react-hook-form';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
 import { NativeSelect } from '../../../ui/native-select.tsx';
@@ -15,6 +15,7 @@ import { inWords } from '../terms-in-words.ts';
 import { LinksUpload } from './links-upload.tsx';
 import { type PromotionDraft, span } from './promotion-draft.ts';
 import { AMOUNTS, type Amount } from './terms-draft.ts';
+import { UnknownMacros } from './unknown-macros.tsx';
 
 interface WordFieldProps {
   readonly name: 'terms.kind' | 'terms.product' | 'terms.wagering.of';
@@ -72,8 +73,9 @@ const AMOUNT_NAMES = ['minDeposit', 'maxBonus', 'maxBet', 'maxWin'] as const;
 
 /** The section of a promotion's form for its terms in figures. */
 export function TermsFields() {
-  const { register, formState, getValues, setValue } = useFormContext<PromotionDraft>();
+  const { register, formState, control, getValues, setValue } = useFormContext<PromotionDraft>();
   const errors = formState.errors.terms;
+  const links = useWatch({ control, name: 'terms.countryLinks' });
 
   function addLinks(lines: readonly string[]): void {
     const before = getValues('terms.countryLinks').trim();
@@ -124,7 +126,13 @@ export function TermsFields() {
       </Field>
       <Field
         label="Links by country"
-        hint="One per line: a country code and its link. Visitors from that country get it instead of the tracking link."
+        hint={
+          <>
+            One per line: a country code and its link. Visitors from that country get it instead of
+            the tracking link.
+            <UnknownMacros links={links} />
+          </>
+        }
         error={errors?.countryLinks?.message}
       >
         {(field) => (

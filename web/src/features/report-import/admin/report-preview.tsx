@@ -31,17 +31,16 @@ const rowsInWords = (count: number) => `${formatCount(count)} ${count === 1 ? 'r
 
 /** A report as it is understood: its first rows, and what is wrong with it. */
 export function ReportPreview({ preview }: { readonly preview: ImportPreview }) {
-  const { rows, errors, total } = preview;
-  const refused = new Set(errors.map(({ row }) => row)).size;
+  const { rows, errors, total, failed } = preview;
   return (
     <section aria-labelledby="report-preview" className="flex flex-col gap-4">
       <h2 id="report-preview" className="text-heading font-bold">
         Preview
       </h2>
       <output className="text-ink-muted">
-        {refused === 0
+        {failed === 0
           ? `${rowsInWords(total)}, and all of them can be read.`
-          : `${rowsInWords(total)}, of which ${rowsInWords(refused)} cannot be read and would be left out.`}
+          : `${rowsInWords(total)}, of which ${rowsInWords(failed)} cannot be read and would be left out.`}
       </output>
       <DataTable
         label="The first rows"
