@@ -1,3 +1,4 @@
+import type { Linked } from '@slots/contracts/casino/tracking-link';
 import { type Model, trusted } from 'mongoose';
 import { GLOBAL } from './country-codes.ts';
 import type { PromotionRecord } from './promotion.model.ts';
@@ -20,12 +21,15 @@ export function createPromotionLinksRepository(promotions: Model<PromotionRecord
       const found = await promotions
         .findOne({ $or: [{ ctaLink: link }, { 'countryLinks.url': link }] })
         .select({ casinoId: 1, countries: 1, countryLinks: 1 })
-        .lean<Pick<PromotionRecord, '_id' | 'casinoId' | 'countries' | 'countryLinks'> | null>();
+        .lean<
+          | (Pick<PromotionRecord, '_id' | 'casinoId' | 'countries'> & Pick<Linked, 'countryLinks'>)
+          | null
+        >();
       if (!found) return undefined;
       const { _id, casinoId, countries, countryLinks = [] } = found;
       const own = countryLinks.find(({ url }) => url === link)?.country;
-      const elsewhere: readonly string[] = [GLOBAL, ...countryLinks.map((one) => one.country)];
-      const country = own ?? countries.find((code) => !elsewhere.includes(code)) ?? null;
+      const others = new Set([GLOBAL, ...countryLinks.map((one) => one.country)]);
+      const country = own ?? countries.find((code) => !others.has(code)) ?? null;
       return { _id, casinoId, country };
     },
 
