@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { AlertDialog as AlertPrimitive, Dialog as Primitive } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Button, IconButton } from './button.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 
@@ -22,9 +22,7 @@ interface DialogProps {
   readonly footer?: ReactNode;
   /** Stays open until a choice is made: no close button, Escape or click outside. */
   readonly insistent?: boolean;
-  /**
-   * Opened for typing: its first field gets the focus, and nothing that was typed is lost by Escape or a click outside.
-   */
+  /** Opened for typing: its first field gets the focus, and a click outside loses nothing. */
   readonly startsInForm?: boolean;
   /** For a dialog with a 'Close' button of its own at the foot. */
   readonly withoutCross?: boolean;
@@ -70,7 +68,6 @@ export function Dialog(props: DialogProps) {
     ...root
   } = props;
   const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn();
-  const isTypedIn = useRef(false);
 
   return (
     <Primitive.Root {...root}>
@@ -79,12 +76,7 @@ export function Dialog(props: DialogProps) {
         <Primitive.Overlay className={overlayStyle} />
         <Primitive.Content
           {...(description === undefined && { 'aria-describedby': undefined })}
-          onInput={() => {
-            isTypedIn.current = startsInForm;
-          }}
-          onEscapeKeyDown={(event) => {
-            if (insistent || isTypedIn.current) event.preventDefault();
-          }}
+          {...(insistent && { onEscapeKeyDown: prevent })}
           onInteractOutside={insistent || startsInForm ? prevent : ignoreToasts}
           onOpenAutoFocus={(event) => {
             onOpenAutoFocus();

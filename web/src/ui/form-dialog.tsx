@@ -15,10 +15,7 @@ interface FormDialogProps {
   readonly children: ReactNode;
 }
 
-/**
- * A form in a dialog that is open while mounted: Enter in a field sends it, Cancel closes it, and so does Escape while
- * nothing was typed.
- */
+/** A form in a dialog that is open while mounted: Enter in a field sends it, Cancel and Escape close it. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, submitLabel, busy, onSubmit, onClose, children } = props;
   const formId = useId();

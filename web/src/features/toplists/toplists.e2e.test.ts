@@ -162,23 +162,6 @@ test('an id that is no longer asked for does not keep a toplist from being begun
   });
 });
 
-test('Escape closes the form of a new one only while nothing is typed', async () => {
-  const page = await openScreen(web, '/dashboard/toplists', 'user');
-  const begin = page.getByRole('button', { name: 'New Toplist' });
-  const dialog = page.getByRole('dialog', { name: 'New Toplist' });
-  const name = dialog.getByLabel('Name');
-  await begin.click();
-  await name.press('Escape');
-  await dialog.waitFor({ state: 'hidden' });
-  await begin.click();
-  await name.fill('Front page');
-  await name.press('Escape');
-  await name.pressSequentially('!');
-  expect(await name.inputValue()).toBe('Front page!');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await dialog.waitFor({ state: 'hidden' });
-});
-
 test(
   'entries are ordered by keyboard, by buttons and by the pointer, and saved with what is said of them',
   async () => {
