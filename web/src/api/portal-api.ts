@@ -1,5 +1,6 @@
 import { baseApi } from './base-api.ts';
-import { sessionApi, startOver } from './session.api.ts';
+import { sessionApi } from './session.api.ts';
+import { startOver } from './sign-in.api.ts';
 
 /** For calls of staff: with the subjects of what no visitor loads. */
 export const portalApi = baseApi.enhanceEndpoints({

@@ -1,7 +1,6 @@
-import { login, logout, type SessionUser, session } from '@slots/contracts/identity/auth';
+import { type SessionUser, session } from '@slots/contracts/identity/auth';
 import { baseApi } from './base-api.ts';
-import type { CallLifecycle } from './call-lifecycle.ts';
-import { call, endpoint } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 import { isProblem } from './problem.ts';
 
 const sessionCall = endpoint(session)();
@@ -11,7 +10,7 @@ function oneRetry(error: unknown, attempt: number): boolean {
   return attempt <= 1 && isProblem(error) && (error.status === 0 || error.status >= 500);
 }
 
-/** The session, signing in and signing out; shared by the site and the portal. */
+/** The session; shared by the site and the portal. */
 export const sessionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Null when no user is signed in: that is an answer here, not a failure. */
@@ -28,31 +27,5 @@ export const sessionApi = baseApi.injectEndpoints({
       // Only a session can end: an anonymous one is not watched (session-watch.ts).
       providesTags: (user) => (user ? ['Session'] : []),
     }),
-    login: build.mutation({
-      ...call(login),
-    }),
-    /** After signing out, no data of the person stays. */
-    logout: build.mutation({
-      ...call(logout),
-      onQueryStarted: async (_call, { dispatch, queryFulfilled }) => {
-        try {
-          await queryFulfilled;
-        } catch {
-          return; // the caller gets the failure as the mutation's error
-        }
-        await startOver(dispatch, null);
-      },
-    }),
   }),
 });
-
-/** Forgets all that was fetched, and takes this for the session. */
-export async function startOver(
-  dispatch: CallLifecycle<unknown>['dispatch'],
-  user: SessionUser | null,
-): Promise<void> {
-  dispatch(baseApi.util.resetApiState());
-  await dispatch(sessionApi.util.upsertQueryData('session', undefined, user));
-}
-
-export const { useLoginMutation, useLogoutMutation } = sessionApi;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
-import { useLogoutMutation } from './session.api.ts';
+import { useLogoutMutation } from './sign-in.api.ts';
 
 const REDIRECT_DELAY_MS = 100;
 

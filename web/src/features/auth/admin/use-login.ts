@@ -8,7 +8,8 @@ import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
 import { messageOf } from '../../../api/problem.ts';
-import { sessionApi, useLoginMutation } from '../../../api/session.api.ts';
+import { sessionApi } from '../../../api/session.api.ts';
+import { useLoginMutation } from '../../../api/sign-in.api.ts';
 import { paths } from '../../../config/paths.ts';
 import type { Dispatch } from '../../../routing/loading.ts';
 

@@ -1,0 +1,37 @@
+import { login, logout, type SessionUser } from '@slots/contracts/identity/auth';
+import { baseApi } from './base-api.ts';
+import type { CallLifecycle } from './call-lifecycle.ts';
+import { call } from './endpoint.ts';
+import { sessionApi } from './session.api.ts';
+
+/** Signing in and signing out. */
+const signInApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    login: build.mutation({
+      ...call(login),
+    }),
+    /** After signing out, no data of the person stays. */
+    logout: build.mutation({
+      ...call(logout),
+      onQueryStarted: async (_call, { dispatch, queryFulfilled }) => {
+        try {
+          await queryFulfilled;
+        } catch {
+          return; // the caller gets the failure as the mutation's error
+        }
+        await startOver(dispatch, null);
+      },
+    }),
+  }),
+});
+
+/** Forgets all that was fetched, and takes this for the session. */
+export async function startOver(
+  dispatch: CallLifecycle<unknown>['dispatch'],
+  user: SessionUser | null,
+): Promise<void> {
+  dispatch(baseApi.util.resetApiState());
+  await dispatch(sessionApi.util.upsertQueryData('session', undefined, user));
+}
+
+export const { useLoginMutation, useLogoutMutation } = signInApi;
