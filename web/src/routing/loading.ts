@@ -1,7 +1,7 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ApiState } from '../api/base-api.ts';
 import type { LegalDocuments } from '../config/legal-documents.ts';
-import type { ShownPages } from '../ui/list-pages.ts';
+import type { ShownPages } from '../ui/pages-shown.ts';
 
 // The state is `any` in RTK Query's own thunks, whichever store they are dispatched to.
 export type Dispatch = ThunkDispatch<never, unknown, UnknownAction>;

@@ -1,11 +1,4 @@
-/** A long list, and still one rendering's worth. */
-const MOST_PAGES = 10;
-
-/** The pages of a list that are shown, both included. */
-export interface ShownPages {
-  readonly first: number;
-  readonly last: number;
-}
+import { MOST_PAGES, type ShownPages } from './pages-shown.ts';
 
 const pageIn = (search: URLSearchParams, name: string): number => {
   const page = Number(search.get(name) ?? 1);

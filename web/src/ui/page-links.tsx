@@ -3,8 +3,8 @@ import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfig } from '../config/config-context.ts';
 import { formatCount } from './format.ts';
-import type { ShownPages } from './list-pages.ts';
 import { NEW_PART } from './new-part.ts';
+import type { ShownPages } from './pages-shown.ts';
 
 interface PageLinksProps {
   /** Names the second list of a page; such a list has no links in the head. */

@@ -34,7 +34,7 @@ const UnsavedContext = createContext<Unsaved | undefined>(undefined);
 
 /**
  * Asks before the person leaves a screen with unsaved changes: by a link, by going back, by closing or reloading
- * the tab. One stands around all screens, since a router takes one blocker.
+ * the tab. One at a time stands around the screens, since a router takes one blocker.
  */
 export function UnsavedChangesGuard({ children }: { readonly children: ReactNode }) {
   const [asked, setAsked] = useState<{ readonly leave: () => void }>();

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { MAIN_ID } from '../../ui/main-part.ts';
 import { UnsavedChangesGuard } from '../../ui/unsaved-changes.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 
 /** A page with one thing in its middle and no navigation, such as the login. */
 export function PortalDoor({ children }: { readonly children: ReactNode }) {
@@ -17,6 +18,7 @@ export function PortalDoor({ children }: { readonly children: ReactNode }) {
 }
 
 export function Component() {
+  useKeptFocus();
   return (
     <UnsavedChangesGuard>
       <PortalDoor>

@@ -38,7 +38,10 @@ export function PublishDialog({ busy, onPublish, onClose }: PublishDialogProps) 
             {...control}
             {...MOMENT}
             value={time}
-            onChange={({ target }) => setTime(target.value)}
+            onChange={({ target }) => {
+              setTime(target.value);
+              setFault(undefined);
+            }}
           />
         )}
       </Field>

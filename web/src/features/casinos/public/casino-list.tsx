@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { pagesFor, type ShownPages } from '../../../ui/list-pages.ts';
+import { pagesFor } from '../../../ui/list-pages.ts';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { type GrowingList, loadNextPage } from '../../../ui/load-next-page.ts';
 import { PageLinks } from '../../../ui/page-links.tsx';
+import { pagesShown, type ShownPages } from '../../../ui/pages-shown.ts';
 import { LoadingShapes, Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/state.tsx';
 import { useRestOfPages } from '../../../ui/use-rest-of-pages.ts';
@@ -82,7 +83,7 @@ export function CasinoList(props: CasinoListProps) {
       </ErrorState>
     );
   }
-  const pages = currentData.pages.slice(0, shown.last - shown.first + 1);
+  const pages = pagesShown(currentData.pages, shown);
   const casinos = pages.flatMap(({ data }) => data);
   if (casinos.length === 0) return empty;
   return (

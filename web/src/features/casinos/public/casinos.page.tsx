@@ -15,6 +15,7 @@ import { Button } from '../../../ui/button.tsx';
 import { formatCount } from '../../../ui/format.ts';
 import { IfOffers, NoOffersShown } from '../../../ui/if-offers.tsx';
 import { pagesOfAddress } from '../../../ui/list-pages.ts';
+import { pagesShown } from '../../../ui/pages-shown.ts';
 import { EmptyState } from '../../../ui/state.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { casinoDirectoryApi, useCasinoDirectoryInfiniteQuery } from '../casino-directory.api.ts';
@@ -66,7 +67,7 @@ function CasinosLd({ casinos }: { readonly casinos: readonly { name: string; slu
 function Casinos({ listing }: { readonly listing: Listing }) {
   const { filter, shown, narrowed, clear, showPages, addressOf } = listing;
   const list = useCasinoDirectoryInfiniteQuery(filter);
-  const casinos = list.currentData?.pages.flatMap(({ data }) => data) ?? [];
+  const casinos = pagesShown(list.currentData?.pages ?? [], shown).flatMap(({ data }) => data);
 
   return (
     <>

@@ -1,7 +1,8 @@
 import type { Loading } from '../../../routing/loading.ts';
 import { needPage } from '../../../routing/no-such-page.ts';
 import { inCountry } from '../../../ui/in-country.ts';
-import { pagesOfAddress, type ShownPages } from '../../../ui/list-pages.ts';
+import { pagesOfAddress } from '../../../ui/list-pages.ts';
+import type { ShownPages } from '../../../ui/pages-shown.ts';
 import { EmptyState } from '../../../ui/state.tsx';
 import { useListedPages } from '../../../ui/use-listed-pages.ts';
 import {

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { paths } from '../../../config/paths.ts';
-import type { ShownPages } from '../../../ui/list-pages.ts';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { loadNextPage } from '../../../ui/load-next-page.ts';
+import { pagesShown, type ShownPages } from '../../../ui/pages-shown.ts';
 import { LoadingShapes } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
 import { type GamesFilter, usePublicGamesInfiniteQuery } from '../games.api.ts';
@@ -58,7 +58,7 @@ export function GamesList(props: GamesListProps) {
       </ErrorState>
     );
   }
-  const pages = data.pages.slice(0, shown && shown.last - shown.first + 1);
+  const pages = shown ? pagesShown(data.pages, shown) : data.pages;
   const games = pages.flatMap((page) => page.data);
   if (games.length === 0) {
     return empty ? (

@@ -11,6 +11,7 @@ import { failureWords, fieldFault } from '../../../ui/failure-words.ts';
 import { faultsOfInputs } from '../../../ui/fault-of-input.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
+import { markFaults } from '../../../ui/mark-faults.ts';
 import { Slider } from '../../../ui/slider.tsx';
 import { MOMENT } from '../../../ui/typed-moment.ts';
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
@@ -79,14 +80,14 @@ export function PromotionForm(props: PromotionFormProps) {
     if (isProblem(error)) show(error.errors ?? []);
   });
 
-  /** Marks the fields at fault, and takes the focus to the first. */
+  /** Shows the faults of fields that have a place for one. */
   function show(faults: readonly { readonly path: string; readonly message: string }[]): void {
-    for (const [index, { path, message }] of faults.entries()) {
+    const shown = faults.flatMap(({ path, message }) => {
       const [name] = path.split('.');
       const field = FIELDS.find((known) => known === name || known === `terms.${name}`);
-      const words = { message: fieldFault(path, message) };
-      if (field) setError(field, words, { shouldFocus: index === 0 });
-    }
+      return field ? [{ field, message: fieldFault(path, message) }] : [];
+    });
+    markFaults(setError, shown);
   }
 
   const changeCountries = useCallback(

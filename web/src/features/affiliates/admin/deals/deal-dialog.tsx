@@ -13,13 +13,13 @@ import { faultsOfInputs } from '../../../../ui/fault-of-input.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { Input, Textarea } from '../../../../ui/input.tsx';
+import { markFaults } from '../../../../ui/mark-faults.ts';
 import { namedOptions } from '../../../../ui/named-options.ts';
 import { Select } from '../../../../ui/select.tsx';
 import { useUnsavedChanges } from '../../../../ui/unsaved-changes.tsx';
 import {
   DEAL_LABELS,
   type DealDraft,
-  type DealFault,
   dealOf,
   draftOfDeal,
   faultsOfDeal,
@@ -58,6 +58,7 @@ export function DealDialog({ affiliateId, casinos, deal, onClose }: DealDialogPr
   const { register, control, handleSubmit, formState, setError, getValues, setValue } =
     useForm<DealDraft>({
       defaultValues: deal ? draftOfDeal(deal.record) : newDeal(dayFromNow(0)),
+      mode: 'onChange',
     });
   const { errors, isSubmitting, isDirty } = formState;
   useUnsavedChanges(isDirty);
@@ -73,15 +74,8 @@ export function DealDialog({ affiliateId, casinos, deal, onClose }: DealDialogPr
       return onClose();
     }
     if (outcome?.faults.length === 0) setFailure(outcome.message);
-    show(outcome?.faults ?? faults);
+    markFaults(setError, outcome?.faults ?? faults);
   });
-
-  /** Marks the fields at fault, and takes the focus to the first. */
-  function show(faults: readonly DealFault[]): void {
-    for (const [index, { field, message }] of faults.entries()) {
-      setError(field, { message }, { shouldFocus: index === 0 });
-    }
-  }
 
   const toggleCasino = useCallback(
     (id: string, on: boolean) =>
@@ -102,8 +96,11 @@ export function DealDialog({ affiliateId, casinos, deal, onClose }: DealDialogPr
         busy={isSubmitting}
         onSubmit={(form) => {
           const unread = faultsOfInputs(form);
-          if (unread.length === 0) void submit();
-          else show(unread.map(({ path, message }) => ({ field: fieldAt([path]), message })));
+          if (unread.length === 0) return void submit();
+          markFaults(
+            setError,
+            unread.map(({ path, message }) => ({ field: fieldAt([path]), message })),
+          );
         }}
         onClose={onClose}
       >

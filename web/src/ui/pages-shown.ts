@@ -1,0 +1,14 @@
+/** The pages of a list that are shown, both included. */
+export interface ShownPages {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Pages that an address may name: a long list, and still one rendering's worth. */
+export const MOST_PAGES = 10;
+
+/** Those of a list's loaded pages that are shown. One that has grown further than an address can name is shown whole. */
+export function pagesShown<T>(loaded: readonly T[], { first, last }: ShownPages): readonly T[] {
+  const count = last - first + 1;
+  return count < MOST_PAGES ? loaded.slice(0, count) : loaded;
+}
