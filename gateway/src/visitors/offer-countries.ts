@@ -34,10 +34,11 @@ export function createOfferCountries(options: {
       known = new Set(await casino.call(listOfferCountries, { timeoutMs: TIMEOUT_MS }));
     } catch (error) {
       logger.warn({ err: error }, 'the countries with offers could not be read');
+      changed();
     }
   }
 
-  /** Once for many changes. */
+  /** Has them read again, once for many changes. */
   function changed(): void {
     if (!known || afterChanges) return;
     afterChanges = setTimeout(() => {

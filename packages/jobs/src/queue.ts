@@ -56,8 +56,9 @@ export function openQueue<Payload extends z.ZodType>(
       const queue = await opened();
       const there = await queue.getJobScheduler(id);
       // Setting it anew would move a job that is due to the next moment of the pattern.
+      const isDue = (there?.next ?? Infinity) <= Date.now();
       const { attempts } = there?.template?.opts ?? {};
-      if (there?.pattern === pattern && attempts === job.attempts) return;
+      if (there?.pattern === pattern && (isDue || attempts === job.attempts)) return;
       const template = { name: job.name, data: job.payload.parse(payload) };
       await queue.upsertJobScheduler(id, { pattern, tz: 'Etc/UTC' }, template);
     },

@@ -1,4 +1,4 @@
-/** Codes that people write for another country's. */
+/** Codes that people write for another country's. Catalog's index by alias is made from them: another code needs another index. */
 export const COUNTRY_ALIASES: Readonly<Record<string, string>> = { UK: 'GB' };
 
 /** The country codes in a game's text of restrictions; its demo does not launch there. */

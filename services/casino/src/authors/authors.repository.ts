@@ -56,7 +56,8 @@ export function createAuthorsRepository(
     byId: (id: number) => authors.findById(id).lean<AuthorRecord | null>(),
     bySlug: (slug: string) => authors.findOne({ slug }).lean<AuthorRecord | null>(),
     byFormerSlug: (slug: string) =>
-      authors.findOne({ formerSlugs: slug }).lean<AuthorRecord | null>(),
+      // Records from before `forgetElsewhere` may share one.
+      authors.findOne({ formerSlugs: slug }).sort({ updatedAt: -1 }).lean<AuthorRecord | null>(),
 
     /** Those that exist, by id. */
     async byIds(ids: readonly number[]): Promise<ReadonlyMap<number, AuthorRecord>> {

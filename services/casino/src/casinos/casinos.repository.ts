@@ -125,7 +125,9 @@ export function createCasinosRepository({
     byId: (id) => casinos.findById(id).lean<CasinoRecord | null>(),
     byIds: (ids) => casinos.find({ _id: trusted({ $in: [...ids] }) }).lean<CasinoRecord[]>(),
     bySlug: (slug) => casinos.findOne({ slug }).lean<CasinoRecord | null>(),
-    byFormerSlug: (slug) => casinos.findOne({ formerSlugs: slug }).lean<CasinoRecord | null>(),
+    // Records from before `forgetElsewhere` may share one.
+    byFormerSlug: (slug) =>
+      casinos.findOne({ formerSlugs: slug }).sort({ updatedAt: -1 }).lean<CasinoRecord | null>(),
 
     async isReferenced(field, id, session) {
       return (await casinos.exists({ [field]: id }).session(session)) !== null;

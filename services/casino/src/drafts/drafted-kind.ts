@@ -37,7 +37,7 @@ export interface DraftedKind<Subject = Fields, Content = Fields, Shown = unknown
   /** Faults that keep the content from being published, by field. */
   faultsOf(content: Content): readonly { readonly path: string; readonly message: string }[];
   /**
-   * Asked in the transaction that stores a draft, so that what it refers to stays.
+   * Asked in the transaction that stores a draft: authors and what a list holds stay, links in texts are only looked up.
    * @param before contents of the same record: what they refer to may have been deleted since
    * @throws HttpProblem for what does not exist
    */

@@ -130,7 +130,7 @@ export function createSyncProcessor({
       // Whoever asked for a whole one meanwhile has widened this one, which has not ended then.
       const widened = await runs.find(runId);
       if (widened?.active) await sync({ ...widened, pagesDone: 0 }, attempt);
-      log.info({ runId, mode: run.mode }, 'the mirror is in step with the catalogue');
+      log.info({ runId, mode: widened?.mode }, 'the mirror is in step with the catalogue');
     } catch (error) {
       if (!(error instanceof CatalogueError)) throw error;
       if (error.retryable && !last) {
