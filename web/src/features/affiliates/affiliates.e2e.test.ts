@@ -203,6 +203,7 @@ describe('the affiliates', () => {
 
   test('go when somebody else has deleted them', async () => {
     const page = await open();
+    await page.getByRole('row', { name: /Hill Media/ }).waitFor();
     const { all } = partners;
     partners.all = all.filter(({ name }) => name !== 'Hill Media');
     await page.getByRole('button', { name: 'Delete Hill Media' }).click();
