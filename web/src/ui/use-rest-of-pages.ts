@@ -18,6 +18,6 @@ export function useRestOfPages(list: FollowedList, { first, last }: ShownPages):
   const isNext = missing && hasNextPage && !isFetching && error === undefined;
 
   useEffect(() => {
-    if (isNext) fetchNextPage();
+    if (isNext) void fetchNextPage();
   }, [isNext, fetchNextPage]);
 }
