@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
-import { goHydrated } from '../testing/hydrated.ts';
 import { casino, offer, publicGame } from '../testing/records.ts';
 import { siteOn } from '../testing/site.ts';
 import { follow, openAsVisitor } from '../testing/visitor.ts';
@@ -116,7 +115,7 @@ describe('detection is of no use', () => {
       const logged: string[] = [];
       page.on('console', (message) => logged.push(message.text()));
       await answer(/\/api\/geo-detect/, detected);
-      await goHydrated(page, `${web.gateway.url}/`);
+      await page.goto(web.gateway.url);
       await until(() => expect(logged.join()).toContain('Country detection failed: '));
       await page.getByRole('button', { name: 'Country: United Kingdom, GB' }).waitFor();
       await page.getByRole('link', { name: 'All United Kingdom bonuses' }).waitFor();
@@ -127,9 +126,12 @@ describe('detection is of no use', () => {
 
 test('a detected country is known in small letters too', async () => {
   await answer(/\/api\/geo-detect/, { name: 'Canada', code: 'ca' });
-  await goHydrated(page, `${web.gateway.url}/`);
+  await page.goto(web.gateway.url);
   await page.getByRole('button', { name: 'Country: Canada, CA' }).waitFor();
-  expect(await page.evaluate(() => localStorage.getItem('selected_country'))).toContain('"canada"');
+  await until(async () => {
+    const saved = await page.evaluate(() => localStorage.getItem('selected_country'));
+    expect(saved).toContain('"canada"');
+  });
 });
 
 describe('an offer', () => {

@@ -608,7 +608,10 @@ describe('notices', () => {
     await page.getByRole('button', { name: "I'm 18 or over" }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    // A dialog tells that it is closed a moment after.
+    await until(async () => {
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    });
   });
 
   it('send those under 18 to a search engine', async () => {
