@@ -343,10 +343,14 @@ test('a moment that is half typed is neither saved nor published, and is said to
 
   await page.getByRole('button', { name: 'Publish...' }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish' });
-  await dialog.getByLabel('Publish at (UTC)').pressSequentially('11');
+  const publishAt = dialog.getByLabel('Publish at (UTC)');
+  await publishAt.pressSequentially('11');
   await dialog.getByRole('button', { name: 'Publish Now' }).click();
   await fault.waitFor();
+  await publishAt.and(page.locator(':focus')).waitFor();
   expect(record.published).toBeNull();
+  await publishAt.fill('2027-01-31T18:00');
+  await fault.waitFor({ state: 'detached' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   const at = page.getByLabel('At (UTC)', { exact: true });

@@ -4,6 +4,7 @@ import { Field } from '../field.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { Input } from '../input.tsx';
 import { MOMENT, momentOrNull } from '../typed-moment.ts';
+import { useFirstInvalid } from '../use-first-invalid.ts';
 
 interface PublishDialogProps {
   readonly busy: boolean;
@@ -16,11 +17,13 @@ interface PublishDialogProps {
 export function PublishDialog({ busy, onPublish, onClose }: PublishDialogProps) {
   const [time, setTime] = useState('');
   const [fault, setFault] = useState<string>();
+  const { within, goTo } = useFirstInvalid<HTMLDivElement>();
 
   function submit(form: HTMLFormElement): void {
     const [found] = faultsOfInputs(form);
     setFault(found?.message);
-    if (!found) onPublish(momentOrNull(time) ?? undefined);
+    if (found) goTo();
+    else onPublish(momentOrNull(time) ?? undefined);
   }
 
   return (
@@ -32,19 +35,21 @@ export function PublishDialog({ busy, onPublish, onClose }: PublishDialogProps) 
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field label="Publish at (UTC)" hint="Leave it empty to publish now." error={fault}>
-        {(control) => (
-          <Input
-            {...control}
-            {...MOMENT}
-            value={time}
-            onChange={({ target }) => {
-              setTime(target.value);
-              setFault(undefined);
-            }}
-          />
-        )}
-      </Field>
+      <div ref={within}>
+        <Field label="Publish at (UTC)" hint="Leave it empty to publish now." error={fault}>
+          {(control) => (
+            <Input
+              {...control}
+              {...MOMENT}
+              value={time}
+              onChange={({ target }) => {
+                setTime(target.value);
+                setFault(undefined);
+              }}
+            />
+          )}
+        </Field>
+      </div>
     </FormDialog>
   );
 }
