@@ -397,7 +397,9 @@ test('casinos are narrowed by any code that staff gave to an entry', async () =>
     const asked = web.gateway.calls.map(({ url }) => new URL(url, web.gateway.url).searchParams);
     expect(asked.some((query) => query.get('payment') === code)).toBe(true);
   });
-  expect(await page.getByLabel('Payment method').inputValue()).toBe(code);
+  await until(async () => {
+    expect(await page.getByLabel('Payment method').inputValue()).toBe(code);
+  });
 });
 
 test('what fails is said, with another try', async () => {
