@@ -22,6 +22,7 @@ import { failureToast } from '../../../ui/failure-toast.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
+import { markFaults } from '../../../ui/mark-faults.ts';
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
 
 interface Fields {
@@ -34,6 +35,7 @@ interface Fields {
   picture: string;
 }
 
+const FIELDS = ['name', 'slug', 'role', 'words', 'links', 'picture'] as const;
 const PICTURE_PX = 80;
 
 /** 'Nora Vance' as 'nora-vance'. */
@@ -80,12 +82,11 @@ export function AuthorDialog({ found, onClose }: AuthorDialogProps) {
   useUnsavedChanges(isDirty);
 
   function show(faults: readonly { path: string; message: string }[]): void {
-    for (const [index, { path, message }] of faults.entries()) {
-      const [field] = path.split('.');
-      for (const known of ['name', 'slug', 'role', 'words', 'links', 'picture'] as const) {
-        if (known === field) setError(known, { message }, { shouldFocus: index === 0 });
-      }
-    }
+    const shown = faults.flatMap(({ path, message }) => {
+      const field = FIELDS.find((known) => known === path.split('.')[0]);
+      return field ? [{ field, message }] : [];
+    });
+    markFaults(setError, shown);
   }
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {

@@ -4,6 +4,7 @@ import { failureToast } from '../../../ui/failure-toast.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
+import { markFaults } from '../../../ui/mark-faults.ts';
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
 import { useAddEntryMutation, useChangeEntryMutation } from '../reference-data.api.ts';
 import type { NamedEntry, NamedList } from './named-list.ts';
@@ -53,8 +54,9 @@ export function EntryDialog(props: EntryDialogProps) {
     if (faultInToast && issues[0]) {
       toast.error('Validation Error', { description: issues[0].message });
     } else {
-      issues.forEach(({ path, message }, index) =>
-        setError(String(path[0]), { message }, { shouldFocus: index === 0 }),
+      markFaults(
+        setError,
+        issues.map(({ path, message }) => ({ field: String(path[0]), message })),
       );
     }
     return issues.length === 0;
