@@ -4,11 +4,9 @@ import { createProcessFiles } from '@slots/processes/process-files';
 import { runBackupProgram } from './system/backup-command.ts';
 import { DATA } from './system/databases-of-the-system.ts';
 
-try {
-  if (createProcessFiles(join(DATA, 'processes')).running('start'))
-    throw new Error('Stop `npm start` first: nothing may write while a backup comes back.');
-  await runBackupProgram('restore');
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+if (createProcessFiles(join(DATA, 'processes')).running('start')) {
+  console.error('Stop `npm start` first: nothing may write while a backup comes back.');
   process.exitCode = 1;
+} else {
+  await runBackupProgram('restore');
 }

@@ -8,9 +8,18 @@ const PROGRAMS = join(REPOSITORY, 'packages/mongo/src/backup');
 
 /**
  * Runs the program of backups on the databases of `npm start`, whether that is running or not. The folder is
- * BACKUP_FOLDER, or .data/backups.
+ * BACKUP_FOLDER, or .data/backups. A failure is told in one line, and is the exit code.
  */
 export async function runBackupProgram(program: 'back-up' | 'restore'): Promise<void> {
+  try {
+    process.exitCode = await exitCodeOf(program);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+async function exitCodeOf(program: string): Promise<number> {
   const databases = await databasesOfTheSystem();
   try {
     const { status } = spawnSync(process.execPath, [join(PROGRAMS, `${program}.ts`)], {
@@ -22,7 +31,7 @@ export async function runBackupProgram(program: 'back-up' | 'restore'): Promise<
         MONGODB_URL: databases.mongodbUrl,
       },
     });
-    process.exitCode = status ?? 1;
+    return status ?? 1;
   } finally {
     await databases.stop();
   }

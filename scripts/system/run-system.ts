@@ -11,15 +11,13 @@ import { holderOf } from '@slots/processes/port-holder';
 import { isFree } from '@slots/processes/ports';
 import { createProcessFiles } from '@slots/processes/process-files';
 import { processNames } from '@slots/processes/process-table';
-import { REPOSITORY } from '@slots/processes/repository';
 import { openSettings } from '@slots/processes/settings';
 import { type System, startSystem } from '@slots/processes/system';
 import { buildWebIfChanged } from '@slots/processes/web-build';
-import { COMMAND, COMMAND_RUNS } from './databases-of-the-system.ts';
+import { COMMAND, COMMAND_RUNS, DATA } from './databases-of-the-system.ts';
 import { onParentDeath } from './parent.ts';
 
 const DEFAULT_PORT = 8080;
-const DATA = join(REPOSITORY, '.data');
 
 /** A reason not to start that a person can act on. */
 class CannotStart extends Error {}
