@@ -144,8 +144,9 @@ export function createClicksRepository({
     by: (typeof TOLD)[number],
     day: string,
     ofDay: readonly StoredClick[],
-  ): Promise<StoredClick[]> {
+  ): Promise<readonly StoredClick[]> {
     const told = [...new Set(ofDay.flatMap((click) => click[by] ?? []))];
+    if (told.length === 0) return ofDay;
     const kept = new Set<unknown>(
       await sums.distinct('key', { by, day, key: trusted({ $in: told }) }),
     );
@@ -154,6 +155,7 @@ export function createClicksRepository({
       const room = Math.max(0, MOST_TOLD - (await sums.countDocuments({ by, day })));
       for (const value of fresh.slice(0, room)) kept.add(value);
     }
+    kept.add(null);
     return ofDay.map((click) => (kept.has(click[by]) ? click : { ...click, [by]: null }));
   }
 

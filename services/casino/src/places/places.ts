@@ -118,6 +118,7 @@ export function createPlaces({
       const isNew = ({ kind, id }: Reference) =>
         !before.some((one) => one.kind === kind && one.id === id);
       const added = references.filter(isNew);
+      if (added.every(({ kind }) => kind === 'game')) return;
       const [toCasinos, toOffers] = await Promise.all([
         casinos.byIds(idsOf(added, 'casino')),
         promotions.byIds(idsOf(added, 'offer')),
