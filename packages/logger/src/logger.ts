@@ -8,6 +8,8 @@ const SECRETS = ['password', 'token', 'secret', 'authorization', 'cookie'];
 const SECRET_PATHS = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]).concat(
   '["set-cookie"]',
   '*["set-cookie"]',
+  // A command that Redis refused, with its arguments: those of a login among them.
+  '*.command',
 );
 
 /**
