@@ -32,6 +32,12 @@ test('settings come parsed, with their defaults, and a URL without its last slas
   });
 });
 
+test('blanks around a value are dropped, as a secret made from a file has them', () => {
+  const given = { ...complete, SERVICE_SECRET: `${complete.SERVICE_SECRET}\n`, LOG_LEVEL: ' ' };
+  const { SERVICE_SECRET } = parseSettings(serviceSettings, 'geo', given);
+  expect(SERVICE_SECRET).toBe(complete.SERVICE_SECRET);
+});
+
 test('every wrong setting is named with what it must be, and no value is repeated', () => {
   const wrong = { ...complete, PORT: '70000', SERVICE_SECRET: 'hunter2', MONGODB_URL: 'sesame' };
   const parse = () => parseSettings(serviceSettings, 'geo', wrong);
@@ -59,7 +65,7 @@ test('a list drops blanks', () => {
 test('a secret may come as a file, an own value wins, and other settings that name files are left alone', () => {
   const folder = mkdtempSync(join(tmpdir(), 'secret-files-'));
   const file = join(folder, 'secret');
-  writeFileSync(file, 'from the file\n');
+  writeFileSync(file, 'from the file');
   const source = {
     SERVICE_SECRET_FILE: file,
     CATALOGUE_TOKEN_FILE: file,

@@ -67,7 +67,8 @@ export class SettingsError extends Error {
 
 /**
  * The settings of a process, read from `source` and parsed by `schema`.
- * An empty text counts as absent, since compose files and manifests write it for "not set".
+ * Blanks around a value are dropped: a secret made from a file has the line break of its end. An empty text counts as
+ * absent, since compose files and manifests write it for "not set".
  * @throws SettingsError that names every wrong setting
  */
 export function parseSettings<S extends z.ZodType>(
@@ -75,7 +76,11 @@ export function parseSettings<S extends z.ZodType>(
   processName: string,
   source: NodeJS.ProcessEnv,
 ): z.output<S> {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(source).flatMap(([name, value]) =>
+      value?.trim() ? [[name, value.trim()]] : [],
+    ),
+  );
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
   throw new SettingsError(
@@ -97,7 +102,7 @@ export function withSecretFiles(processName: string, source: NodeJS.ProcessEnv):
     const name = FROM_FILE.exec(variable)?.[1];
     if (!name || !file || source[name]) return [];
     try {
-      return [[name, readFileSync(file, 'utf8').trim()]];
+      return [[name, readFileSync(file, 'utf8')]];
     } catch {
       throw new SettingsError(processName, [`  ${variable}: names a file that cannot be read`]);
     }
