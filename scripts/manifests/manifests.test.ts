@@ -269,6 +269,7 @@ if (kustomize) {
   test.each([
     ['release.yaml', 'version: 0.1.0', 'version: 9.8.7', '0.1.0'],
     ['release.yaml', 'registry: registry.example.com', 'registry: ghcr.io/us', 'registry.example'],
+    ['release.yaml', 'registry: registry.example.com', 'registry: here:5000', 'image: here:0.1.0'],
     ['settings.yaml', 'https://slots.example.com', 'https://play.example.org', 'slots.example'],
   ])('in %s %p is said once, for all that follows from it', async (file, was, is, gone) => {
     const folder = mkdtempSync(join(tmpdir(), 'manifests-'));

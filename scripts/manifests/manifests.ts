@@ -52,11 +52,19 @@ const peer = z.object({ podSelector: selector.optional() });
 
 const manifest = z.object({
   kind: z.string(),
-  metadata: z.object({ name: z.string() }),
+  metadata: z.object({ name: z.string(), namespace: z.string().optional() }),
   data: labels.optional(),
   spec: z.unknown().optional(),
 });
 type Manifest = z.output<typeof manifest>;
+
+const WITHOUT_NAMESPACE: ReadonlySet<string> = new Set([
+  'Namespace',
+  'ClusterRole',
+  'ClusterRoleBinding',
+]);
+/** Labels of pods that others make in our namespace. */
+const PODS_OF_OTHERS: ReadonlySet<string> = new Set(['acme.cert-manager.io/http01-solver']);
 
 const WORKLOADS: ReadonlySet<string> = new Set(['Deployment', 'StatefulSet', 'Job', 'CronJob']);
 
@@ -199,6 +207,7 @@ export function danglingReferences(text: string): string[] {
         if (!ports.has(targetPort)) say(one, `no container has the port ${targetPort}`);
       }
     }
+    if (!one.metadata.namespace && !WITHOUT_NAMESPACE.has(one.kind)) say(one, 'has no namespace');
     if (one.kind === 'HorizontalPodAutoscaler' || one.kind === 'ScaledObject') {
       const { scaleTargetRef } = z.object({ scaleTargetRef: target }).parse(one.spec);
       if (!named(scaleTargetRef.kind).has(scaleTargetRef.name)) {
@@ -225,7 +234,11 @@ export function danglingReferences(text: string): string[] {
         spec.podSelector,
         ...peers.flatMap(({ podSelector }) => podSelector ?? []),
       ]) {
-        if (matches(wanted).length === 0) say(one, `no pod is ${JSON.stringify(wanted)}`);
+        const isOfOthers = Object.keys(wanted.matchLabels ?? {}).some((label) =>
+          PODS_OF_OTHERS.has(label),
+        );
+        if (!isOfOthers && matches(wanted).length === 0)
+          say(one, `no pod is ${JSON.stringify(wanted)}`);
       }
     }
     if (one.kind === 'Ingress') {
