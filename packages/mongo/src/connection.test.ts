@@ -4,6 +4,7 @@ import { freshDatabase } from '@slots/testing/databases';
 import { createMongoGate } from '@slots/testing/gate';
 import { until } from '@slots/testing/until';
 import { type Connection, Schema } from 'mongoose';
+import { Registry } from 'prom-client';
 import { isDuplicateKey, isMongoUnavailable, type Mongo, openMongo } from './connection.ts';
 import { mongoProblem } from './problem.ts';
 
@@ -84,6 +85,22 @@ test('while MongoDB is away, queries fail as unavailable: before the first conta
   await expect(mongo.ping()).rejects.toThrow('ECONNREFUSED');
   await gate.open();
   await until(() => mongo.ping(), { timeoutMs: 15_000 });
+});
+
+test('metrics tell whether there is a MongoDB that takes writes', async () => {
+  const { mongodbUrl, database } = freshDatabase();
+  const gate = await createMongoGate(mongodbUrl);
+  const registry = new Registry();
+  const prepare = async () => undefined;
+  const mongo = openMongo({ url: gate.url, database }, { logger, registry, prepare });
+  opened.push(mongo, { close: () => gate.shut() });
+  const known = async () => /^mongodb_primary_known 1$/m.test(await registry.metrics());
+  expect(await known()).toBe(false);
+  await gate.open();
+  await mongo.prepared;
+  expect(await known()).toBe(true);
+  await gate.shut();
+  await until(async () => expect(await known()).toBe(false));
 });
 
 test('what has waited for a connection for ten seconds fails as unavailable', async () => {

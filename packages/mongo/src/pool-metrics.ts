@@ -44,8 +44,17 @@ export function createPoolMetrics(registry: Registry): MeasurePool {
     help: 'How often the pool was emptied because the server went away',
     registers,
   });
+  const primary = new Gauge({
+    name: 'mongodb_primary_known',
+    help: '1 while the driver knows a server that takes writes; a query that finds none asks no pool for a connection',
+    registers,
+  });
   return (client) => {
     Object.assign(now, { open: 0, used: 0, waiting: 0 });
+    primary.set(0);
+    client.on('topologyDescriptionChanged', ({ newDescription }) => {
+      primary.set([...newDescription.servers.values()].some((one) => one.isWritable) ? 1 : 0);
+    });
     most.set(client.options.maxPoolSize);
     client.on('connectionCreated', () => (now.open += 1));
     client.on('connectionClosed', () => (now.open -= 1));
