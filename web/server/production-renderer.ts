@@ -1,5 +1,8 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import sirv from 'sirv';
+import { sendText } from './compress.ts';
+import { createKeptAssets, type KeptAssetsOptions } from './kept-assets.ts';
 import { type AssetsOf, readManifest } from './manifest.ts';
 import type { Renderer, ServerEntry } from './renderer.ts';
 
@@ -11,10 +14,18 @@ const TYPES: Readonly<Partial<Record<string, string>>> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
 };
 
-/** Serves the output of `npm run build`. Hashed files may be cached for ever, the others for an hour. */
-export async function createProductionRenderer(): Promise<Renderer> {
+/** Files whose names have the hash of their content. */
+const ASSETS = '/assets/';
+
+/**
+ * Serves the output of `npm run build`. Hashed files may be cached for ever, the others for an hour; those of other
+ * releases are served too.
+ */
+export async function createProductionRenderer(options: KeptAssetsOptions): Promise<Renderer> {
+  const keptAssets = await createKeptAssets(`${CLIENT.pathname}${ASSETS.slice(1)}`, options);
   const [{ render, fonts, inlineScripts }, assetsOf]: [ServerEntry, AssetsOf] = await Promise.all([
     import(SERVER_ENTRY.href),
     readManifest(new URL('.vite/manifest.json', CLIENT)),
@@ -24,23 +35,45 @@ export async function createProductionRenderer(): Promise<Renderer> {
     etag: true,
     gzip: true,
     brotli: true,
-    setHeaders(response, path) {
-      const forEver = path.startsWith('/assets/');
-      response.setHeader(
-        'Cache-Control',
-        forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      );
-      response.setHeader('X-Content-Type-Options', 'nosniff');
-      const type = TYPES[extname(path)];
-      if (type !== undefined) response.setHeader('Content-Type', type);
-    },
+    setHeaders,
   });
+
+  async function serveAsset(
+    request: IncomingMessage,
+    response: ServerResponse,
+    next: () => void,
+  ): Promise<void> {
+    const [path = ''] = (request.url ?? '').split('?', 1);
+    const file = path.startsWith(ASSETS)
+      ? await keptAssets.find(path.slice(ASSETS.length))
+      : undefined;
+    if (!file) return next();
+    setHeaders(response, path);
+    return sendText(request, response, file);
+  }
+
   return {
     render,
     inlineScripts,
     assetsOf: (files) => ({ ...assetsOf(files), fonts }),
     extraHead: async () => '',
-    serveFile,
-    close: async () => {},
+    serveFile: (request, response, next) =>
+      serveFile(request, response, () => {
+        serveAsset(request, response, next).catch((error: unknown) => {
+          options.logger.error({ err: error }, 'an asset failed');
+          response.destroy();
+        });
+      }),
+    close: async () => keptAssets.close(),
   };
+}
+
+function setHeaders(response: ServerResponse, path: string): void {
+  response.setHeader(
+    'Cache-Control',
+    path.startsWith(ASSETS) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+  );
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  const type = TYPES[extname(path)];
+  if (type !== undefined) response.setHeader('Content-Type', type);
 }

@@ -15,6 +15,12 @@ const settings = readEnv(schema, { process: 'web' });
 const logger = createLogger({ name: 'web', level: settings.LOG_LEVEL });
 const telemetry = await startTelemetry(settings, { service: 'web', logger });
 
+const metrics = createHttpMetrics('web');
+const redis = {
+  redisUrl: settings.REDIS_URL,
+  logger,
+  measureRedis: createRedisMetrics(metrics.registry),
+};
 let stopping = false;
 const server = createServer();
 // React chooses its production build by this variable alone, whether it came from outside or not.
@@ -23,14 +29,8 @@ process.env['NODE_ENV'] = settings.NODE_ENV;
 const renderer =
   settings.NODE_ENV === 'development'
     ? await (await import('./development-renderer.ts')).createDevelopmentRenderer(server)
-    : await (await import('./production-renderer.ts')).createProductionRenderer();
+    : await (await import('./production-renderer.ts')).createProductionRenderer(redis);
 
-const metrics = createHttpMetrics('web');
-const redis = {
-  redisUrl: settings.REDIS_URL,
-  logger,
-  measureRedis: createRedisMetrics(metrics.registry),
-};
 const kept = createKeptPictures(redis);
 const publicData = createPublicData(redis);
 

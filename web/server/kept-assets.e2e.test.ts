@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { buildWebIfChanged } from '@slots/processes/web-build';
+import { redisUrl } from '@slots/testing/databases';
+import { createRedisGate } from '@slots/testing/gate';
+import { until } from '@slots/testing/until';
+import { Redis } from 'ioredis';
+import { type PublicGateway, startPublicGateway } from './public-gateway.fixture.ts';
+import { startWebProcess, type WebProcess } from './web-process.fixture.ts';
+
+const BUILD_MS = 240_000;
+/** As another release calls its style sheet. */
+const OTHER = 'entry-client-0therOne.css';
+
+let gateway: PublicGateway;
+let redis: Redis;
+const started: WebProcess[] = [];
+
+async function start(redisAddress: string): Promise<WebProcess> {
+  const process = await startWebProcess({
+    GATEWAY_URL: gateway.url,
+    PUBLIC_ORIGIN: gateway.url,
+    LAUNCHER_ORIGIN: gateway.launcherOrigin,
+    REDIS_URL: redisAddress,
+  });
+  started.push(process);
+  return process;
+}
+
+/** The style sheet of a server's own release, by the page of its choice. */
+async function ownStyles({ url }: WebProcess): Promise<string> {
+  const page = await (await fetch(url)).text();
+  const path = /\/assets\/entry-client-[\w-]+\.css/.exec(page)?.[0];
+  if (path === undefined) throw new Error('The page names no style sheet.');
+  return path;
+}
+
+beforeAll(async () => {
+  buildWebIfChanged((line) => process.stderr.write(`${line}\n`));
+  gateway = await startPublicGateway();
+  redis = new Redis(await redisUrl());
+}, BUILD_MS);
+
+afterAll(async () => {
+  await Promise.all(started.map((process) => process.stop()));
+  redis?.disconnect();
+  await gateway?.stop();
+});
+
+it('a page of another release finds its files, and what no release has is not found', async () => {
+  const web = await start(await redisUrl());
+  const path = await ownStyles(web);
+  const own = await (await fetch(web.url + path)).text();
+  // What this release has kept by the time it answers, under a name that it does not know itself.
+  await redis.copy(`web:asset:${path.slice('/assets/'.length)}`, `web:asset:${OTHER}`, 'REPLACE');
+
+  const other = await fetch(`${web.url}/assets/${OTHER}`);
+  expect(other.status).toBe(200);
+  expect(Object.fromEntries(other.headers)).toMatchObject({
+    'content-type': 'text/css; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(await other.text()).toBe(own);
+
+  const unknown = await fetch(`${web.url}/assets/entry-client-nobody00.css`);
+  expect(unknown.status).toBe(404);
+  expect(unknown.headers.get('cache-control')).toBe('no-store');
+});
+
+it('its own files are served without Redis, and kept once it is there', async () => {
+  const gate = await createRedisGate(await redisUrl());
+  const web = await start(gate.url);
+  try {
+    const path = await ownStyles(web);
+    const key = `web:asset:${path.slice('/assets/'.length)}`;
+    await redis.del(key);
+    expect((await fetch(web.url + path)).status).toBe(200);
+    expect((await fetch(`${web.url}/assets/${OTHER}`)).status).toBe(404);
+    await gate.open();
+    await until(async () => expect(await redis.exists(key)).toBe(1));
+  } finally {
+    await gate.shut();
+  }
+});

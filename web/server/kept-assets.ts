@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from '@slots/logger/logger';
+import { connectRedis } from '@slots/redis/connection';
+import type { MeasureRedis } from '@slots/telemetry/redis-metrics';
+
+/** As long as a tab is left open, or a page kept by a cache on the way, within reason. */
+const KEPT_SECONDS = 30 * 86_400;
+const RENEWED_MS = 86_400_000;
+const LONGEST_START_MS = 2_000;
+/** Made by the build beside each file that they are smaller than. */
+const COMPRESSED = new Set(['.br', '.gz']);
+
+/**
+ * Hashed files of all releases that ran within a month, by their names: while a release replaces another, a page of
+ * one asks the other's web server for them. Without Redis, or while it is down, none is found.
+ */
+export interface KeptAssets {
+  find(name: string): Promise<Buffer | undefined>;
+  close(): void;
+}
+
+export interface KeptAssetsOptions {
+  readonly redisUrl: string | undefined;
+  readonly logger: Logger;
+  readonly measureRedis: MeasureRedis;
+}
+
+function placeOf(name: string): string {
+  return `web:asset:${name}`;
+}
+
+/**
+ * Keeps the files of this release, in `folder`, before it resolves: no page may refer to them earlier. A Redis that does not
+ * answer is not waited for; it gets them when it is back.
+ */
+export async function createKeptAssets(
+  folder: string,
+  { redisUrl, logger, measureRedis }: KeptAssetsOptions,
+): Promise<KeptAssets> {
+  if (redisUrl === undefined) return { find: async () => undefined, close: () => undefined };
+  const own = (await readdir(folder)).filter((name) => !COMPRESSED.has(extname(name)));
+  const redis = connectRedis(redisUrl, {
+    role: 'request',
+    name: 'assets',
+    logger,
+    measure: measureRedis,
+  });
+
+  async function keepOwn(): Promise<void> {
+    try {
+      for (const name of own) {
+        if (await redis.expire(placeOf(name), KEPT_SECONDS)) continue;
+        const file = await readFile(join(folder, name));
+        await redis.set(placeOf(name), file, 'EX', KEPT_SECONDS);
+      }
+    } catch (error) {
+      logger.warn({ err: error }, 'the assets of this release are not kept for others');
+    }
+  }
+
+  const renewing = setInterval(() => void keepOwn(), RENEWED_MS).unref();
+  const first = Promise.race([
+    once(redis, 'ready').then(keepOwn),
+    delay(LONGEST_START_MS, undefined, { ref: false }),
+  ]);
+  // A Redis that refuses the connection at once.
+  await first.catch(() => undefined);
+  redis.on('ready', () => void keepOwn());
+  return {
+    async find(name) {
+      const found = await redis.getBuffer(placeOf(name)).catch((error: unknown) => {
+        logger.warn({ err: error }, 'an asset of another release cannot be looked up');
+      });
+      return found ?? undefined;
+    },
+    close() {
+      clearInterval(renewing);
+      redis.disconnect();
+    },
+  };
+}
