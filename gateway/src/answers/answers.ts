@@ -104,10 +104,23 @@ export interface Answers {
   rawProblem(requestId: string, problem: GatewayProblem): string;
 }
 
-function ownLines({ renewedCookie, rateLimitLines }: RequestContext): HeaderLines {
-  return renewedCookie === undefined
-    ? rateLimitLines
-    : rateLimitLines + lineOf('Set-Cookie', renewedCookie);
+/** Answers that a cache on the way may give to somebody else. */
+const SHARED = /\b(?:public|s-maxage)\b/i;
+
+/**
+ * The cookie of a session that was renewed for this request; none on an answer that others may get. The renewal is
+ * remembered, so that the next answer brings it.
+ */
+export function renewedLine(
+  { renewedCookie }: Pick<RequestContext, 'renewedCookie'>,
+  cacheControl = '',
+): HeaderLines {
+  if (renewedCookie === undefined || SHARED.test(cacheControl)) return '';
+  return lineOf('Set-Cookie', renewedCookie);
+}
+
+function ownLines(context: RequestContext, own: AnyReply['headers'] = {}): HeaderLines {
+  return context.rateLimitLines + renewedLine(context, String(own['Cache-Control'] ?? ''));
 }
 
 /** @param secure whether visitors come over TLS */
@@ -159,13 +172,14 @@ export function createAnswers({ secure }: { secure: boolean }): Answers {
     reply(response, context, { status, body, headers: own }) {
       if (body === undefined) {
         const given = Object.entries(own ?? {}).flatMap(([name, value]) => [name, String(value)]);
-        const told = lines(context.requestId) + NOT_STORED + linesOf(given) + ownLines(context);
+        const told =
+          lines(context.requestId) + NOT_STORED + linesOf(given) + ownLines(context, own);
         response.writeHead(status, fieldsOf(told)).end();
         return;
       }
       const bytes = body instanceof Uint8Array ? body : JSON.stringify(body);
       const told =
-        bodyLines(context.requestId, bytes, { ...JSON_TYPE, ...own }) + ownLines(context);
+        bodyLines(context.requestId, bytes, { ...JSON_TYPE, ...own }) + ownLines(context, own);
       if (isKnownTag(response.req, own?.['ETag'])) {
         response.writeHead(304, withoutLength(fieldsOf(told))).end();
         return;
@@ -234,6 +248,8 @@ export function discardRest(request: IncomingMessage): void {
   let discarded = 0;
   const pace = new Pace(() => request.socket.destroy());
   request.once('close', () => pace.end());
+  // What passed it on goes away with the answer, and would stop the reading as it goes.
+  request.unpipe();
   request.on('data', (chunk: Buffer) => {
     pace.count(chunk.length);
     discarded += chunk.length;

@@ -141,6 +141,8 @@ function inFrontOf(
       const handler = handlers[at];
       at += 1;
       try {
+        // Whoever went away while a policy waited is past: what begins now would wait for an end that has been.
+        if (response.destroyed) return;
         if (error !== undefined) onFailure(error, request, response);
         else if (handler) handler(request, response, next);
         else onEnd();

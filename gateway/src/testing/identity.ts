@@ -29,6 +29,8 @@ export interface SessionIdentity {
   readonly calls: string[];
   /** While true every call is answered with 503. */
   away: boolean;
+  /** Renewals wait for it. */
+  heldRenewals: Promise<void> | undefined;
   /** Once true no key is published any more. */
   keysThrownAway: boolean;
   stop(): Promise<void>;
@@ -69,6 +71,7 @@ export async function startSessionIdentity(): Promise<SessionIdentity> {
       answer(200, { sessionIds: [...identity.revoked] });
     } else if (path === '/internal/sessions/renew') {
       const { token } = renewBody.parse(await json(request));
+      await identity.heldRenewals;
       const renewed = identity.renewals.get(token);
       if (renewed === undefined) answer(401, { type: 'about:blank', title: 'Unauthorized' });
       else answer(200, { token: renewed });
@@ -98,6 +101,7 @@ export async function startSessionIdentity(): Promise<SessionIdentity> {
     notes: [],
     calls: [],
     away: false,
+    heldRenewals: undefined,
     keysThrownAway: false,
     async stop() {
       const stopped = new Promise((resolve) => server.close(resolve));

@@ -3,7 +3,7 @@ import { CHANGED_TAGS_HEADER, KNOWN_CHANGES_HEADER, TAGS_HEADER } from '@slots/c
 import { BROWSER_COOKIE_HEADER } from '@slots/contracts/contract';
 import { VISITOR_COUNTRY_HEADER } from '@slots/contracts/visitor-country';
 import { TIME_LEFT_HEADER } from '@slots/telemetry/time-left';
-import { type Answers, OWN_HEADERS, POLICY_LINES } from '../answers/answers.ts';
+import { type Answers, OWN_HEADERS, POLICY_LINES, renewedLine } from '../answers/answers.ts';
 import { type HeaderLines, lineOf } from '../answers/head.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import type { Route } from '../routing/route-table.ts';
@@ -77,7 +77,11 @@ const NOT_FROM_UPSTREAM: ReadonlySet<string> = new Set([
 /** The names that a Connection header adds to the hop-by-hop ones. */
 function namedByConnection(connection: string | undefined): readonly string[] {
   if (connection === undefined || connection === 'keep-alive' || connection === 'close') return [];
-  return connection.toLowerCase().split(/\s*,\s*/);
+  // No expression takes the blanks away: one that is tried at each of 16,000 blanks would hold everybody up.
+  return connection
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim());
 }
 
 /**
@@ -149,7 +153,7 @@ export function responseLines(
   // A 304 would change what its 200 said: the web app's files are kept for a year.
   if (upstream['cache-control'] === undefined && status !== 304) lines += ASKED_EACH_TIME;
   // An owner that sets the cookie itself, at sign-out for instance, has the last word.
-  return context.renewedCookie === undefined || upstream['set-cookie'] !== undefined
-    ? lines
-    : lines + lineOf('Set-Cookie', context.renewedCookie);
+  return upstream['set-cookie'] === undefined
+    ? lines + renewedLine(context, upstream['cache-control'])
+    : lines;
 }

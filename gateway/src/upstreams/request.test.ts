@@ -84,7 +84,10 @@ describe('a request on its way to a service', () => {
   });
 
   test('leaves behind what Connection names', async () => {
-    const arrived = await headersThatArrive({ Connection: 'close, X-Secret', 'X-Secret': '1' });
+    const arrived = await headersThatArrive({
+      Connection: 'close ,  X-Secret',
+      'X-Secret': '1',
+    });
     expect(arrived).not.toHaveProperty('x-secret');
   });
 

@@ -11,6 +11,8 @@ export function createProxyPolicy(upstreams: Upstreams, options: ForwardingOptio
     name: 'proxy',
     schema,
     policy: () => (request, response) => {
+      // Counted until the response closes, which it has.
+      if (response.destroyed) return;
       const context = contextOf(request);
       const route = routeOf(context);
       const reachability = upstreams.reachabilityFor(route);

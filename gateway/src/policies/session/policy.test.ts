@@ -2,12 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@
 import { redisUrl } from '@slots/testing/databases';
 import { startTestIdentity } from '@slots/testing/test-identity';
 import { until } from '@slots/testing/until';
+import { holdConnection } from '../../testing/held-connections.ts';
 import {
   type RevocationPublisher,
   startRevocationPublisher,
 } from '../../testing/revocation-channel.ts';
 import { send } from '../../testing/send.ts';
 import { startSystem, type TestSystem } from '../../testing/system.ts';
+import { echo } from '../../testing/upstream.ts';
 
 const staffOnly = '/api/casinos';
 const open = '/api/public/games';
@@ -44,6 +46,7 @@ describe('a session', () => {
   beforeEach(() => {
     system.identity.calls.length = 0;
     system.identity.away = false;
+    system.service.handler = echo;
   });
 
   test('reaches the service as a bearer token, and the cookie does not', async () => {
@@ -97,6 +100,46 @@ describe('a session', () => {
     const later = await get(staffOnly, `token=${old}`);
     expect(later.status).toBe(200);
     expect(asked('/internal/sessions/renew')).toBe(1);
+  });
+
+  test('whose token ran out is not told on an answer that a cache may give to others', async () => {
+    const old = expired('shared');
+    system.identity.renewals.set(old, fresh('shared'));
+    const answerOf = (cacheControl: string) => {
+      system.service.handler = (_request, response) => {
+        response.writeHead(200, { 'Content-Type': 'image/webp', 'Cache-Control': cacheControl });
+        response.end('picture');
+      };
+      return get(
+        '/api/public/images/0123456789012345678901234567890123456789.webp',
+        `token=${old}`,
+      );
+    };
+    for (const shared of ['public, max-age=31536000, immutable', 'max-age=60, s-maxage=60']) {
+      expect((await answerOf(shared)).headers).not.toHaveProperty('set-cookie');
+    }
+    expect((await answerOf('private, max-age=60')).headers).toHaveProperty('set-cookie');
+  });
+
+  test('that is renewed when its visitor has gone asks no service, so that nothing waits for an end that has been', async () => {
+    const letGo = Promise.withResolvers<void>();
+    system.identity.heldRenewals = letGo.promise;
+    const held = ['gone-1', 'gone-2', 'gone-3'].map((sessionId) => {
+      const old = expired(sessionId);
+      system.identity.renewals.set(old, fresh(sessionId));
+      const head = `GET ${staffOnly}?gone HTTP/1.1\r\nHost: a\r\nCookie: token=${old}\r\n\r\n`;
+      return holdConnection(system.url, head);
+    });
+    await until(() => expect(asked('/internal/sessions/renew')).toBe(held.length));
+    for (const { socket } of held) socket.destroy();
+    // What was sent earlier has arrived when a later request is answered, and so has what was renewed earlier.
+    expect((await get(open, '')).status).toBe(200);
+    system.identity.heldRenewals = undefined;
+    letGo.resolve();
+    const later = expired('later');
+    system.identity.renewals.set(later, fresh('later'));
+    expect((await get(staffOnly, `token=${later}`)).status).toBe(200);
+    expect(system.service.requests.filter(({ url }) => url?.endsWith('?gone'))).toEqual([]);
   });
 
   test('that is about to run out is renewed before, and still good when it cannot be', async () => {
