@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { until } from '@slots/testing/until';
@@ -112,6 +113,34 @@ describe('the size of a body', () => {
     };
     expect(await post(LIMIT * 10)).toEqual([413, false]);
     expect(await post(10)).toEqual([200, true]);
+    agent.destroy();
+  });
+
+  test('the connection serves the next request after a long body that nobody wants', async () => {
+    const { hostname, port } = new URL(system.url);
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const post = (at: string, length: number) =>
+      new Promise<[number, boolean]>((resolve, reject) => {
+        const to = { hostname, port, path: at, method: 'POST', headers, agent };
+        const sent = request(to, (answer) => {
+          answer.resume();
+          // Like a browser, it has sent everything before it goes on.
+          Promise.all([once(answer, 'end'), written]).then(
+            () => resolve([answer.statusCode ?? 0, sent.reusedSocket]),
+            reject,
+          );
+        });
+        const written = once(sent, 'finish');
+        sent.on('error', reject);
+        sent.end(Buffer.alloc(length));
+      });
+    system.service.handler = (_received, response) => {
+      response.writeHead(503, { 'Content-Length': 2 });
+      response.end('{}');
+    };
+    expect(await post('/api/casinos/1/logo', 12 * 1024 * 1024)).toEqual([503, false]);
+    system.service.handler = echo;
+    expect(await post(path, 10)).toEqual([200, true]);
     agent.destroy();
   });
 
