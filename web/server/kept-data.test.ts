@@ -106,6 +106,13 @@ describe('public data in the web server', () => {
     expect((await ask(path, ['all:casino'])).isRenamed).toBe(false);
   });
 
+  test('stays with a change of affiliates, of which no page shows anything', async () => {
+    const path = another();
+    await ask(path);
+    rename();
+    expect((await ask(path, ['all:affiliate'])).isRenamed).toBe(false);
+  });
+
   test('is of one country', async () => {
     const inCountry = async (code: string) => {
       const headers = { [KNOWN_CHANGES_HEADER]: knownChanges([]), 'x-visitor-country': code };

@@ -1,9 +1,9 @@
 import type { Begun, ChangedData } from '@slots/changes/changed-data';
-import { PUBLIC_OWNERS } from '@slots/contracts/contract';
+import { PAGE_OWNERS } from '@slots/contracts/contract';
 import { LRUCache } from 'lru-cache';
 
 /** For what is made here the rules of pages hold: it is made from answers. */
-const MADE_FROM = { owners: PUBLIC_OWNERS, varies: 'page' } as const;
+const MADE_FROM = { owners: PAGE_OWNERS, varies: 'page' } as const;
 
 /** Lifetime of a value: until one of these tags changes, and no longer than `until` (`performance.now()`). */
 export interface Life {
@@ -54,7 +54,7 @@ export function createKept<T>(bytes: number, changedData: ChangedData): Kept<T> 
   function find(key: string): Entry<T> | undefined {
     const entry = entries.get(key);
     if (!entry) return undefined;
-    const isTrue = entry.stamp === changedData.stampOf(PUBLIC_OWNERS);
+    const isTrue = entry.stamp === changedData.stampOf(PAGE_OWNERS);
     if (isTrue && performance.now() < entry.life.until) return entry;
     entries.delete(key);
     return undefined;
@@ -62,7 +62,7 @@ export function createKept<T>(bytes: number, changedData: ChangedData): Kept<T> 
 
   function keep(key: string, made: Made<T>, begun: Begun): void {
     const { life } = made;
-    if (!life || !changedData.isTrue(PUBLIC_OWNERS, life.tags, begun)) return;
+    if (!life || !changedData.isTrue(PAGE_OWNERS, life.tags, begun)) return;
     const settledAt = changedData.settledAt(MADE_FROM, life.tags);
     const until = begun.at < settledAt ? Math.min(life.until, settledAt) : life.until;
     entries.set(key, { ...made, life: { tags: life.tags, until }, stamp: begun.stamp });
@@ -79,12 +79,12 @@ export function createKept<T>(bytes: number, changedData: ChangedData): Kept<T> 
       const known = find(key);
       if (known) return known;
       const other = running.get(key);
-      if (other && changedData.isCurrent(PUBLIC_OWNERS, other.begun)) {
+      if (other && changedData.isCurrent(PAGE_OWNERS, other.begun)) {
         const made = await other.made.catch(() => undefined);
         // A result without a life is not shared: it names the request, or was given up too soon.
         if (made?.life) return made;
       }
-      const begun = changedData.begin(PUBLIC_OWNERS);
+      const begun = changedData.begin(PAGE_OWNERS);
       const flight = { begun, made: make() };
       running.set(key, flight);
       try {

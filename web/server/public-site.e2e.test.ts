@@ -135,6 +135,13 @@ describe('the server', () => {
     expect(html).toContain('Over 18s Only');
   });
 
+  it('says when to come back to a visitor who asks too much', async () => {
+    gateway.broken = { path: '/api/', refuse: 429 };
+    const answer = await fetch(`${gateway.url}/`);
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get('retry-after')).toBe('10');
+  });
+
   it('says for how long a page may be kept, and that one with a part that is missing or old may not', async () => {
     const home = async () => (await fetch(`${gateway.url}/`)).headers;
     expect((await home()).get('cache-control')).toBe('no-cache');

@@ -71,6 +71,7 @@ describe('the picture of a game for where its page is shared', () => {
     for (const answer of answers) {
       expect(answer.headers.get('content-type')).toBe('image/png');
       expect(answer.headers.get('cache-control')).toBe('private, max-age=86400');
+      expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
       const { width, height } = await sharp(await answer.bytes()).metadata();
       expect([width, height]).toEqual([1200, 630]);
     }

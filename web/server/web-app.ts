@@ -45,6 +45,9 @@ const COUNTING_ATTRIBUTES: Readonly<Record<ClickOuts, PublicConfig['countingAttr
   redirect: 'href',
 };
 
+/** Seconds, by the status of a page that a later request may get. */
+const RETRY_AFTER: Readonly<Record<number, string>> = { 429: '10', 503: '30' };
+
 /** The client is gone when the page's turn has come. */
 const GIVEN_UP = new Error('Nobody waits for this page any more.');
 /** The last resort, when rendering itself is broken. */
@@ -176,13 +179,14 @@ export function createWebApp(options: WebAppOptions): RequestListener {
       page.status === 200 &&
       page.errors.length === 0 &&
       settings.NODE_ENV !== 'development';
+    const retryAfter = RETRY_AFTER[page.status];
     const headers = {
       'Content-Type': 'text/html; charset=utf-8',
       ...life.headers(isGood),
       'Content-Security-Policy': policy,
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'X-Content-Type-Options': 'nosniff',
-      ...(page.status === 503 && { 'Retry-After': '30' }),
+      ...(retryAfter !== undefined && { 'Retry-After': retryAfter }),
     };
     const body = bytesOf(parts);
     const value = { status: page.status, headers, madeAt, holdsUntil: life.holdsUntil(), body };

@@ -28,14 +28,15 @@ const API_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 /** For files of the web app: one that is opened by itself is no page. */
 const FILE_POLICY = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-function securityLines(secure: boolean): HeaderLines {
+/** @param shownBy whose pages may show the answer */
+function securityLines(secure: boolean, shownBy: 'same-origin' | 'cross-origin'): HeaderLines {
   const headers = [
     ['X-Content-Type-Options', 'nosniff'],
     ['X-Frame-Options', 'DENY'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
-    ['Cross-Origin-Resource-Policy', 'same-origin'],
+    ['Cross-Origin-Resource-Policy', shownBy],
   ];
   if (secure) {
     headers.push(['Strict-Transport-Security', 'max-age=31536000; includeSubDomains']);
@@ -80,6 +81,8 @@ function jsonOf(problem: GatewayProblem, requestId: string): string {
 export interface Answers {
   /** The headers that are the same on every answer. */
   readonly always: HeaderLines;
+  /** The same, on one that pages of other sites may show. */
+  readonly alwaysShared: HeaderLines;
   /** The headers of every answer. */
   lines(requestId: string): HeaderLines;
   json(response: ServerResponse, requestId: string, status: number, body: unknown): void;
@@ -125,7 +128,7 @@ function ownLines(context: RequestContext, own: AnyReply['headers'] = {}): Heade
 
 /** @param secure whether visitors come over TLS */
 export function createAnswers({ secure }: { secure: boolean }): Answers {
-  const always = securityLines(secure);
+  const always = securityLines(secure, 'same-origin');
 
   const lines = (requestId: string): HeaderLines => `${always}X-Request-Id: ${requestId}\r\n`;
 
@@ -163,6 +166,7 @@ export function createAnswers({ secure }: { secure: boolean }): Answers {
 
   return {
     always,
+    alwaysShared: securityLines(secure, 'cross-origin'),
     lines,
     json(response, requestId, status, value) {
       const body = JSON.stringify(value);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Received, send } from '../testing/send.ts';
 import { startSystem, type TestSystem } from '../testing/system.ts';
 
@@ -100,4 +100,38 @@ describe('while the web app is away', () => {
     },
     20_000,
   );
+});
+
+describe('an address that leads nowhere', () => {
+  let system: TestSystem;
+  beforeAll(async () => {
+    system = await startSystem();
+  });
+  afterAll(() => system.stop());
+
+  test.each([
+    [400, '//free-to-play'],
+    [400, '/50%off'],
+    [404, '/metrics'],
+    [404, '/internal/click-offers'],
+  ])('is the not-found page to a browser, and %i: %s', async (status, path) => {
+    const answer = await send(system.url, { path, headers: BROWSER });
+    expect(answer.status).toBe(status);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.body).toContain('<h1>Page Not Found</h1>');
+    expect(answer.body).toContain('<a href="/">Back to the homepage</a>');
+    expect(answer.body).not.toContain('Try again');
+  });
+
+  test.each([
+    [400, 'a script', '//free-to-play', {}],
+    [404, 'a script', '/metrics', {}],
+    [400, 'the API, also in a browser', '/api/50%off', BROWSER],
+    [404, 'the API, also in a browser', '/api/nothing?q=1', BROWSER],
+    [404, 'the API, also in a browser', '/API?q=1', BROWSER],
+  ])('is told in JSON, and %i, to %s: %s', async (status, _who, path, headers) => {
+    const answer = await send(system.url, { path, headers });
+    expect(answer.headers['content-type']).toBe('application/problem+json');
+    expect(answer.json()).toMatchObject({ status });
+  });
 });

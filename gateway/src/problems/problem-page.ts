@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Problem } from '@slots/contracts/problem';
+import { UNREADABLE } from './gateway-problems.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; }
@@ -17,18 +18,43 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 /** The policy of the page: its one style and nothing else. */
 export const PROBLEM_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** True for a person who looks at the site, as opposed to a script or a caller of the API. */
+const API = /^\/api(?:[/?]|$)/i;
+
+/** True for a person who looks at the site, as opposed to a script or a caller of the API. Without a route the address decides. */
 export function wantsProblemPage(
-  { headers }: IncomingMessage,
+  { headers, url = '' }: IncomingMessage,
   route: { readonly upstream?: string | undefined } | undefined,
 ): boolean {
-  return route?.upstream === 'web' && (headers.accept ?? '').includes('text/html');
+  const isOfSite = route ? route.upstream === 'web' : !API.test(url);
+  return isOfSite && (headers.accept ?? '').includes('text/html');
+}
+
+interface Words {
+  readonly heading: string;
+  /** Paragraphs in HTML. */
+  readonly rest: string;
+}
+
+const TRY_AGAIN = '<p><a href="">Try again</a></p>';
+/** Those of the web app's page, for an address that leads nowhere or cannot be read. */
+const NOT_FOUND: Words = {
+  heading: 'Page Not Found',
+  rest: `<p>Oops! The page you're looking for doesn't exist or may have been moved.</p>
+<p><a href="/">Back to the homepage</a></p>`,
+};
+
+function wordsOf({ status, message }: Problem): Words {
+  if (status === 404 || message === UNREADABLE.message) return NOT_FOUND;
+  const advice = status < 500 ? '' : '<p>Please try again in a few seconds.</p>\n';
+  return {
+    heading: message ?? 'This page is not available at the moment.',
+    rest: advice + TRY_AGAIN,
+  };
 }
 
 /** The page that a visitor sees instead. Nothing in it comes from outside, so nothing is escaped. */
-export function problemPage({ status, message, requestId }: Problem): string {
-  const heading = message ?? 'This page is not available at the moment.';
-  const advice = status < 500 ? '' : '<p>Please try again in a few seconds.</p>\n';
+export function problemPage(problem: Problem): string {
+  const { heading, rest } = wordsOf(problem);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -41,8 +67,8 @@ export function problemPage({ status, message, requestId }: Problem): string {
 <body>
 <main>
 <h1>${heading}</h1>
-${advice}<p><a href="">Try again</a></p>
-<p><small>Request ${requestId}</small></p>
+${rest}
+<p><small>Request ${problem.requestId}</small></p>
 </main>
 </body>
 </html>

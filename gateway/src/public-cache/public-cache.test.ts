@@ -195,6 +195,17 @@ describe('responses that are cached for visitors', () => {
     expect(second.headers['content-security-policy']).not.toContain('default-src');
   });
 
+  test('are not the redirects of pages, which take the campaign of a link along', async () => {
+    system.web.handler = (request, response) => {
+      const { search } = new URL(request.url ?? '', system.web.url);
+      response.writeHead(301, { Location: `/casino/present${search}` }).end();
+    };
+    for (const query of ['', '?utm_source=a&gclid=b']) {
+      const { status, headers } = await ask(`/casino/former${query}`);
+      expect([status, headers['location']]).toEqual([301, `/casino/present${query}`]);
+    }
+  });
+
   test('are told to have changed before a write is answered, whatever became of it', async () => {
     const path = `${LIST}/written`;
     const headers = { Cookie: system.cookieOf('user') };

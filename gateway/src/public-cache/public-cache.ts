@@ -155,13 +155,13 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
   /** Answers with a response that is not cached. */
   function answerOther(
     response: ServerResponse,
-    context: RequestContext,
+    { context, plan }: { readonly context: RequestContext; readonly plan: GroupPlan },
     outcome: Exclude<Outcome, { kind: 'made' }>,
     next: () => void,
   ): void {
     if (outcome.kind === 'failed') {
       answers.problem(response, context.requestId, outcome.problem);
-    } else if (outcome.requestId === context.requestId) {
+    } else if (outcome.requestId === context.requestId && !losesQuery(outcome, context, plan)) {
       const lines = responseLines(outcome, context, answers);
       response.writeHead(outcome.status, fieldsOf(lines)).end(outcome.body);
     } else {
@@ -230,13 +230,22 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
       } else {
         counts.add('miss');
         const last = outcome ?? (await flight.outcome);
-        if (last.kind !== 'made') answerOther(response, context, last, next);
+        if (last.kind !== 'made') answerOther(response, { context, plan }, last, next);
         else send(request, response, plan, { ...more, answer: last.answer, marked: false });
       }
     },
 
     close: () => store.clear(),
   };
+}
+
+/** True for a redirect of somebody whose address says more than the owner was asked: it belongs to where they go too. */
+function losesQuery(
+  { status }: { readonly status: number },
+  { path, search }: RequestContext,
+  { target }: GroupPlan,
+): boolean {
+  return status >= 300 && status < 400 && path + search !== target;
 }
 
 /** True when the owner failed, or has not answered yet. */

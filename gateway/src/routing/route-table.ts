@@ -5,6 +5,7 @@ import {
   DEFAULT_BODY_LIMIT,
   type Method,
   type Owner,
+  PAGE_OWNERS,
   type PublicCache,
   type PublicOwner,
 } from '@slots/contracts/contract';
@@ -289,21 +290,20 @@ const PAGE: Route = {
 };
 const SITE_PAGE: RouteMatch = { kind: 'route', route: PAGE };
 /** Rendered for an anonymous visitor from the address and the visitor's country alone. Parameters narrow its lists. */
-const publicPage = (owners: readonly PublicOwner[], parameters: readonly string[]): RouteMatch => ({
+const publicPage = (parameters: readonly string[]): RouteMatch => ({
   kind: 'route',
   route: {
     ...PAGE,
-    cache: { owners, varies: 'page', parameters: new Set(parameters), otherParameters: 'unknown' },
+    cache: {
+      owners: PAGE_OWNERS,
+      varies: 'page',
+      parameters: new Set(parameters),
+      otherParameters: 'unknown',
+    },
   },
 });
-const PUBLIC_PAGE = publicPage(
-  ['catalog', 'casino', 'geo'],
-  ['provider', 'type', 'theme', 'sort', 'page'],
-);
-const CASINOS_PAGE = publicPage(
-  ['casino', 'catalog', 'geo'],
-  ['licence', 'payment', 'currency', 'rating', 'page'],
-);
+const PUBLIC_PAGE = publicPage(['provider', 'type', 'theme', 'sort', 'page']);
+const CASINOS_PAGE = publicPage(['licence', 'payment', 'currency', 'rating', 'page']);
 const SITE_FILE: RouteMatch = { kind: 'route', route: { ...PAGE, rateClass: 'static' } };
 /** Drawn when first asked for, unlike other files. */
 const SHARE_PICTURE: RouteMatch = { kind: 'route', route: { ...PAGE, rateClass: 'pictures' } };

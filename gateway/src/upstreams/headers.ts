@@ -126,7 +126,9 @@ export function upstreamLines(
   route: Route | undefined,
   answers: Answers,
 ): HeaderLines {
-  let lines = answers.always;
+  const isShared =
+    route?.upstream === 'web' && upstream['cross-origin-resource-policy'] === 'cross-origin';
+  let lines = isShared ? answers.alwaysShared : answers.always;
   const named = namedByConnection(upstream.connection);
   for (const name of Object.keys(upstream)) {
     const value = upstream[name];

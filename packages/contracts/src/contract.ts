@@ -19,6 +19,9 @@ export const PUBLIC_OWNERS = [
 ] as const satisfies readonly Owner[];
 export type PublicOwner = (typeof PUBLIC_OWNERS)[number];
 
+/** The owners whose data pages show: of the affiliate service's, visitors' clicks alone need some. */
+export const PAGE_OWNERS = ['catalog', 'casino', 'geo'] as const satisfies readonly PublicOwner[];
+
 /**
  * The answer is the same for every visitor, unless it says what it varies by, and made from nothing but path, query and the data of these
  * owners, so the gateway may keep it until one of them says that its data changed. One that the clock

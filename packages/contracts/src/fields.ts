@@ -31,6 +31,9 @@ export function queryNumber(min: number, max: number, text: string) {
     .pipe(z.number(text).min(min, text).max(max, text));
 }
 
+/** Refines `multipleOf(step)`, which takes a number far below one step, such as 1e-18, for 0. */
+export const isNoneOrFrom = (step: number) => (value: number) => value === 0 || value >= step;
+
 /** true or false in a query. */
 export const queryFlag = z
   .enum(['true', 'false'])
@@ -53,6 +56,12 @@ export const queryText = z
 
 /** A moment as it is sent: ISO 8601 in UTC. */
 export const timestamp = z.iso.datetime();
+
+/** True where `timestamp` can tell a moment that was sent with an offset, which may lead out of its years of four digits. */
+export function isTellable(moment: Date): boolean {
+  const year = moment.getUTCFullYear();
+  return year >= 0 && year <= 9_999;
+}
 
 /** A calendar day: YYYY-MM-DD. */
 export const day = z.iso.date();

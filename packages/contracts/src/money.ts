@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isNoneOrFrom } from './fields.ts';
 
 /** Every amount up to it is exact to the hundredth. */
 export const LARGEST_AMOUNT = 1_000_000_000_000;
@@ -28,7 +29,8 @@ export const optionalMoney = {
         .number({ error: AMOUNT_REFUSED })
         .positive(AMOUNT_REFUSED)
         .max(LARGEST_AMOUNT, AMOUNT_REFUSED)
-        .multipleOf(0.01, AMOUNT_REFUSED),
+        .multipleOf(0.01, AMOUNT_REFUSED)
+        .refine(isNoneOrFrom(0.01), AMOUNT_REFUSED),
       currency: currencyCode,
     })
     .transform(({ amount, currency }) => ({ hundredths: Math.round(amount * 100), currency }))

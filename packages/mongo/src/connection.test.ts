@@ -103,6 +103,22 @@ test('metrics tell whether there is a MongoDB that takes writes', async () => {
   await until(async () => expect(await known()).toBe(false));
 });
 
+test('metrics stay true when a preparation is tried again', async () => {
+  const { mongodbUrl, database } = freshDatabase();
+  const registry = new Registry();
+  let tries = 0;
+  const prepare = async () => {
+    tries += 1;
+    if (tries === 1) throw new Error('not yet');
+  };
+  const mongo = openMongo({ url: mongodbUrl, database }, { logger, registry, prepare });
+  opened.push(mongo);
+  await mongo.prepared;
+  const metrics = await registry.metrics();
+  expect(metrics).toMatch(/^mongodb_primary_known 1$/m);
+  expect(metrics).toMatch(/^mongodb_pool_connections\{state="idle"\} [1-9]/m);
+});
+
 test('what has waited for a connection for ten seconds fails as unavailable', async () => {
   const { gate, mongo } = await openBehindGate(async () => undefined);
   await gate.open();

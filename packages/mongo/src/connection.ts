@@ -50,6 +50,7 @@ export function openMongo(
   connection.set('autoIndex', false);
   connection.set('autoCreate', false);
   connection.set('bufferCommands', false);
+  let measured: mongoose.mongo.MongoClient | undefined;
   let isPrepared = false;
   let closing = false;
 
@@ -68,8 +69,12 @@ export function openMongo(
         });
         // Before it has connected, so that the first connections are counted too.
         const client = connection.getClient();
-        measurePool?.(client);
-        if (isTracing()) traceCommands(client);
+        // A preparation that failed is tried again with the same one.
+        if (client !== measured) {
+          measurePool?.(client);
+          if (isTracing()) traceCommands(client);
+          measured = client;
+        }
         await opened;
         await prepare(connection);
         isPrepared = true;

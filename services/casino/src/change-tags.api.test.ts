@@ -163,6 +163,16 @@ describe('a change of a casino', () => {
     await told(many('publish', [ids.casino]));
   });
 
+  test('that is not made is told of nothing: a statement that reads, no casino to release', async () => {
+    const query = `SELECT payment_methods FROM casinos WHERE id = ${ids.casino}`;
+    const read = () => service.admin('GET', `/api/direct-sql?query=${encodeURIComponent(query)}`);
+    expect(await told(read)).toEqual([]);
+    const by = { id: 12, username: 'admin' };
+    const release = () =>
+      service.affiliateService('DELETE', '/internal/affiliates/7/casinos', { by });
+    expect(await told(release)).toEqual([]);
+  });
+
   test('that is refused is told of nothing, or not at all', async () => {
     expect(
       await told(() => service.admin('PATCH', `/api/casinos/${ids.casino}`, { rating: '9' })),

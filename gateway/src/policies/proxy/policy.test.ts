@@ -1,4 +1,4 @@
-import { get } from 'node:http';
+import { get, type RequestListener } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { until } from '@slots/testing/until';
 import { send } from '../../testing/send.ts';
@@ -81,6 +81,17 @@ describe('an answer on its way back', () => {
       "object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     );
     expect(asset.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('may be shown on pages of other sites where the web app says so, as of share pictures', async () => {
+    const name = 'cross-origin-resource-policy';
+    const say: RequestListener = (_request, response) =>
+      void response.writeHead(200, { [name]: 'cross-origin' }).end();
+    system.web.handler = say;
+    system.service.handler = say;
+    const picture = await send(system.url, { path: '/share/home.png' });
+    expect(picture.headers).toMatchObject({ [name]: 'cross-origin', 'x-frame-options': 'DENY' });
+    expect((await send(system.url, { path })).headers[name]).toBe('same-origin');
   });
 
   test.each([

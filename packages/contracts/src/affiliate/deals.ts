@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
 import { defineEntity } from '../entity.ts';
-import { day, id, messageOnly, optionalText, pathId } from '../fields.ts';
+import { day, id, isNoneOrFrom, messageOnly, optionalText, pathId } from '../fields.ts';
 import { historyPage, historyQuery } from '../history.ts';
 import { amounts, optionalMoney } from '../money.ts';
 
@@ -44,6 +44,7 @@ const entity = defineEntity('deal', {
       .positive(SHARE_REFUSED)
       .max(100, SHARE_REFUSED)
       .multipleOf(0.01, SHARE_REFUSED)
+      .refine(isNoneOrFrom(0.01), SHARE_REFUSED)
       .nullable(),
   },
   /** Codes in upper case; none: all countries. */

@@ -3,6 +3,8 @@ import { defineEntity } from '../entity.ts';
 import {
   emptyIsNull,
   id,
+  isNoneOrFrom,
+  isTellable,
   neededText,
   optionalLink,
   optionalText,
@@ -39,15 +41,15 @@ const earns = (bounds: typeof REVENUE_SHARE | typeof CPA) =>
     seenBy: 'staff',
   }) as const;
 
+const MOMENT_REFUSED = 'must be a moment with its zone, such as 2027-01-31T18:00:00Z';
+
 /** A moment, sent with its zone: in UTC or with an offset. */
 const moment = {
   read: timestamp.nullable(),
   write: z.iso
-    .datetime({
-      offset: true,
-      error: 'must be a moment with its zone, such as 2027-01-31T18:00:00Z',
-    })
+    .datetime({ offset: true, error: MOMENT_REFUSED })
     .transform((value) => new Date(value))
+    .refine(isTellable, MOMENT_REFUSED)
     .nullable(),
 };
 
@@ -100,7 +102,8 @@ const wagering = {
         .number({ error: TIMES_REFUSED })
         .min(WAGERING_TIMES.min, TIMES_REFUSED)
         .max(WAGERING_TIMES.max, TIMES_REFUSED)
-        .multipleOf(0.1, TIMES_REFUSED),
+        .multipleOf(0.1, TIMES_REFUSED)
+        .refine(isNoneOrFrom(0.1), TIMES_REFUSED),
       of: z.enum(WAGERING_BASES, { error: `must be one of ${WAGERING_BASES.join(', ')}` }),
     })
     .nullable(),

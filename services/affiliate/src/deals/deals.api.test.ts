@@ -86,6 +86,7 @@ describe('a deal', () => {
     [{ cpa: { amount: 1.005, currency: 'GBP' } }, 'cpa.amount'],
     [{ cpa: { amount: 1, currency: 'POUND' } }, 'cpa.currency'],
     [{ model: 'share', cpa: null, share: 0 }, 'share'],
+    [{ model: 'share', cpa: null, share: 1e-18 }, 'share'],
     [{ model: 'share', cpa: null, share: 100.5 }, 'share'],
     [{ model: 'share', cpa: null, share: 3.333 }, 'share'],
     [{ countries: ['GBR'] }, 'countries.0'],

@@ -1,5 +1,6 @@
 import { POSTBACK_PARAMETERS, type PostbackParameter } from '@slots/contracts/affiliate/affiliates';
 import { CONVERSION_EVENTS } from '@slots/contracts/affiliate/conversions';
+import { emptyIsNull, isTellable } from '@slots/contracts/fields';
 import { currencyCode } from '@slots/contracts/money';
 import { CallRefused } from '@slots/contracts/parse-call';
 import { z } from 'zod';
@@ -32,7 +33,7 @@ const AT_REFUSED = 'must be a day or a moment with its zone, such as 2026-11-01T
 const schemas = {
   tx: shortText.min(1, 'must not be empty'),
   event: z.enum(CONVERSION_EVENTS, { error: `must be one of ${CONVERSION_EVENTS.join(', ')}` }),
-  clickid: shortText,
+  clickid: shortText.transform(emptyIsNull),
   amount: z.string().transform((text, context) => {
     const hundredths = hundredthsOf(text);
     if (hundredths !== undefined) return hundredths;
@@ -42,7 +43,8 @@ const schemas = {
   currency: currencyCode,
   at: z
     .union([z.iso.datetime({ offset: true }), z.iso.date()], { error: AT_REFUSED })
-    .transform((text) => new Date(text)),
+    .transform((text) => new Date(text))
+    .refine(isTellable, AT_REFUSED),
 } satisfies Record<PostbackParameter, z.ZodType>;
 
 const SIGNED: readonly string[] = ['revenue', 'reversal'];

@@ -152,6 +152,8 @@ describe('a postback', () => {
     [{ tx: '1', event: 'cpa', amount: '-1', currency: 'GBP' }, 'amount'],
     [{ ...DEPOSIT, at: 'yesterday' }, 'at'],
     [{ ...DEPOSIT, at: '2026-02-30' }, 'at'],
+    [{ ...DEPOSIT, at: '9999-12-31T23:59:59-05:00' }, 'at'],
+    [{ ...DEPOSIT, at: '0000-01-01T00:00:00+01:00' }, 'at'],
     [{ ...DEPOSIT, clickid: 'x'.repeat(256) }, 'clickid'],
   ])('with %j is malformed', async (parameters, name) => {
     const { id, path } = await partner();
@@ -184,6 +186,12 @@ describe('a postback', () => {
   ])('with %j is taken', async (parameters) => {
     const { path } = await partner();
     expect(await get(path, parameters)).toMatchObject({ status: 200, body: 'ok' });
+  });
+
+  test('with a blank click id is one without', async () => {
+    const { id, path } = await partner();
+    expect((await get(path, { ...DEPOSIT, clickid: ' ' })).status).toBe(200);
+    expect((await conversionsOf(id)).data).toMatchObject([{ clickId: null }]);
   });
 
   test('has its parameters under the names that managers have set for the affiliate', async () => {
@@ -473,6 +481,12 @@ describe('a conversion', () => {
       status: 200,
       body: { tx: '1', matched: false },
     });
+    for (const before of ['', '?', `${path}?`, `https://slots.example${path}?`]) {
+      expect(await tryIt(`${before}tx=1?2&event=deposit`)).toMatchObject({
+        status: 200,
+        body: { tx: '1?2' },
+      });
+    }
     expect(await tryIt('tx=1&event=party')).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'event' }] },

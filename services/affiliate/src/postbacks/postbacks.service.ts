@@ -14,6 +14,8 @@ import type { WrongKeys } from './wrong-keys.ts';
 
 const AFFILIATE_ID = /^\d{1,15}$/;
 const SOURCE = 'postback';
+/** Of an address, a path or a query alone; in parameters a ? is part of a value. */
+const BEFORE_QUERY = /^(?:(?:https?:\/\/|\/)[^?]*)?\?/;
 
 export interface ReceivedPostback {
   /** As the path has them. */
@@ -99,7 +101,7 @@ export function createPostbacksService({
 
     async try(affiliateId, query) {
       const found = await access(affiliateId);
-      const given = new URLSearchParams(query.replace(/^.*\?/s, ''));
+      const given = new URLSearchParams(query.replace(BEFORE_QUERY, ''));
       const place = Object.fromEntries(
         [...new Set(given.keys())].map((name) => [name, given.getAll(name)]),
       );

@@ -73,6 +73,9 @@ describe('licences', () => {
     expect((await user('PATCH', path(id), replace)).body).toMatchObject([{ id: 4 }, { id: 2 }]);
     const shown = await visitor('GET', `/api/casinos/${id}`);
     expect(shown.body).toMatchObject({ gamblingLicenceId: 4, gamblingLicenceIds: [4, 2] });
+    // One in its own place stays the first, by which the casino is known.
+    const itself = { action: 'add', licenceId: 4, licenceToRemove: 4 };
+    expect((await user('PATCH', path(id), itself)).body).toMatchObject([{ id: 4 }, { id: 2 }]);
     const removed = await user('PATCH', path(id), { action: 'remove', licenceId: 4 });
     expect(removed.body).toMatchObject([{ id: 2 }]);
     expect((await visitor('GET', path(id))).body).toEqual(removed.body);

@@ -133,7 +133,12 @@ export function createCasinoRelationsService({
         return licencesOf(found(await relations.remove(id, 'gamblingLicenceIds', [licenceId], by)));
       }
       const hold = holding('licenceId', [licenceId], references.gamblingLicences);
-      if (licenceToRemove === undefined || licenceToRemove === null) {
+      // One in the place of itself keeps that place.
+      if (
+        licenceToRemove === undefined ||
+        licenceToRemove === null ||
+        licenceToRemove === licenceId
+      ) {
         return licencesOf(
           found(await relations.add(id, 'gamblingLicenceIds', licenceId, by, hold)),
         );

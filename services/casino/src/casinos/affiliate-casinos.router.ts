@@ -3,6 +3,7 @@ import {
   listCasinosOfAffiliate,
   releaseCasinos,
 } from '@slots/contracts/casino/affiliate-casinos';
+import { noteChanged } from '@slots/http-kit/noted-changes';
 import { type Route, route } from '@slots/http-kit/route';
 import { toAssignableCasino } from './casino.mapper.ts';
 import type { CasinosService } from './casinos.service.ts';
@@ -18,9 +19,10 @@ export function createAffiliateCasinoRoutes({ casinos }: { casinos: CasinosServi
       status: 200,
       body: toAssignableCasino(await casinos.assign(params.id, body.affiliateId, body)),
     })),
-    route(releaseCasinos, async ({ params, body }) => ({
-      status: 200,
-      body: { released: await casinos.release(params.affiliateId, body.by) },
-    })),
+    route(releaseCasinos, async ({ params, body }) => {
+      const released = await casinos.release(params.affiliateId, body.by);
+      if (released === 0) noteChanged([]);
+      return { status: 200, body: { released } };
+    }),
   ];
 }

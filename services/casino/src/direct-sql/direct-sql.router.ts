@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { directSql } from '@slots/contracts/casino/direct-sql';
 import { type Editor, editorOf } from '@slots/http-kit/entity-tag';
 import { badField, forbidden } from '@slots/http-kit/http-problem.error';
+import { noteChanged } from '@slots/http-kit/noted-changes';
 import { type Route, route } from '@slots/http-kit/route';
 import type { Reader } from '@slots/tokens/claims';
 import { readStatement } from './statement.ts';
@@ -49,6 +50,7 @@ export function createDirectSqlRoutes({
       const { kind, casinoId } = statement;
       if (kind === 'select') {
         const found = await paymentMethods.get(casinoId, reader);
+        noteChanged([]);
         return {
           status: 200,
           body: [{ payment_methods: found.map(({ id }) => id) }],

@@ -177,7 +177,7 @@ describe('creating a promotion', () => {
       { product: '' },
       'product: must be one of slots, casino, live-casino, bingo, poker, sports, mixed',
     ],
-    ...[-0.1, 200.1, 1.25, '10', null].map((times): [object, string] => [
+    ...[-0.1, 200.1, 1.25, 1e-18, '10', null].map((times): [object, string] => [
       { wagering: { times, of: 'bonus' } },
       'wagering.times: must be a number from 0 to 200 with at most one decimal',
     ]),
@@ -189,7 +189,7 @@ describe('creating a promotion', () => {
       { wagering: { times: 10, of: 'bonus', more: 1 } },
       'wagering.more: is not a field of this call',
     ],
-    ...[0, -1, 1.005, 1_000_000_000_000.01, '5', null].map((amount): [object, string] => [
+    ...[0, -1, 1.005, 1e-18, 1_000_000_000_000.01, '5', null].map((amount): [object, string] => [
       { maxBonus: { amount, currency: 'GBP' } },
       'maxBonus.amount: must be a number above 0 and up to 1,000,000,000,000 with at most two decimals',
     ]),
@@ -224,10 +224,12 @@ describe('creating a promotion', () => {
       },
       'countryLinks: must be 100 links or less',
     ],
-    [
-      { startsAt: '2027-01-01' },
-      'startsAt: must be a moment with its zone, such as 2027-01-31T18:00:00Z',
-    ],
+    ...['2027-01-01', '9999-12-31T23:59:59-05:00', '0000-01-01T00:00:00+01:00'].map(
+      (startsAt): [object, string] => [
+        { startsAt },
+        'startsAt: must be a moment with its zone, such as 2027-01-31T18:00:00Z',
+      ],
+    ),
     [
       { startsAt: '2027-01-02T00:00:00Z', endsAt: '2027-01-02T01:00:00+01:00' },
       'endsAt: must be after the start',
