@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import {
   createAuthor,
@@ -339,6 +342,38 @@ describe('a newsroom', () => {
     web.gateway.letGo();
     await page.getByRole('alert').getByText('Failed to load authors').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  test('is told that the file of a picture cannot be read', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'newsroom-'));
+    const file = join(folder, 'moved.png');
+    const create = { width: 8, height: 8, channels: 3, background: '#0b5a43' } as const;
+    const moveAway = () => rm(folder, { recursive: true });
+    await sharp({ create }).toFile(file);
+    const page = await openScreen(web, '/dashboard/authors', 'user');
+    await page.getByRole('button', { name: 'Add Author' }).first().click();
+    const form = page.getByRole('dialog', { name: 'Add Author' });
+    const picked = form.getByLabel('Picture');
+    await picked.setInputFiles(file);
+    await form.getByRole('button', { name: 'Remove' }).click();
+    await moveAway();
+    await picked.dispatchEvent('change');
+    await form.getByText('The file cannot be read.').waitFor();
+
+    await mkdir(folder);
+    await sharp({ create }).toFile(file);
+    await casino.admin('POST', '/api/casinos', { name: 'Moved Picture' });
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    const tab = await openScreen(web, '/dashboard/casinos/moved-picture?tab=review', 'user');
+    await panel(tab).getByRole('button', { name: 'Write a Review' }).click();
+    await panel(tab).getByRole('button', { name: 'Picture', exact: true }).click();
+    const dialog = tab.getByRole('dialog', { name: 'Add a picture' });
+    await dialog.getByLabel('Picture').setInputFiles(file);
+    await moveAway();
+    const add = dialog.getByRole('button', { name: 'Add', exact: true });
+    await add.click();
+    await dialog.getByText('The file cannot be read.').waitFor();
+    expect(await add.isEnabled()).toBe(true);
   });
 
   test('changes an author as it is now, and writes over nobody', async () => {

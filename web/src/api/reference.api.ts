@@ -1,6 +1,7 @@
 import { listAffiliates } from '@slots/contracts/affiliate/affiliates';
 import { referenceLists } from '@slots/contracts/casino/reference-data';
 import { type AnswerOf, call, endpoint } from './endpoint.ts';
+import { FRESH_FOR_A_MINUTE } from './freshness.ts';
 import { portalApi } from './portal-api.ts';
 import { noRetries, retries } from './retries.ts';
 
@@ -45,7 +46,6 @@ const { useReferenceListQuery } = referenceApi;
 
 interface ListOptions {
   readonly skip?: boolean;
-  readonly refetchOnMountOrArgChange?: number;
 }
 
 interface ListQuery<Entries> {
@@ -56,7 +56,7 @@ interface ListQuery<Entries> {
   readonly refetch: () => unknown;
 }
 
-/** A reference list by its name. */
+/** A reference list by its name, fresh for a minute. */
 export function useReferenceList<const Name extends ReferenceListName>(
   name: Name,
   options?: ListOptions,
@@ -65,5 +65,5 @@ export function useReferenceList(
   name: ReferenceListName,
   options?: ListOptions,
 ): ListQuery<EntriesOf<ReferenceListName>> {
-  return useReferenceListQuery(name, options);
+  return useReferenceListQuery(name, { ...FRESH_FOR_A_MINUTE, ...options });
 }

@@ -9,10 +9,12 @@ const taxonomyApi = baseApi.injectEndpoints({
     gameTypeList: build.query({
       ...call(listGameTypes),
       extraOptions: noRetries,
+      providesTags: ['Game'],
     }),
     gameProviderList: build.query({
       ...call(listGameProviders),
       extraOptions: noRetries,
+      providesTags: ['Game'],
     }),
   }),
 });

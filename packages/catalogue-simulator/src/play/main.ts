@@ -32,6 +32,8 @@ let balance = START_CENTS;
 let betIndex = 2;
 let spinning = false;
 let autoLeft = 0;
+/** Number of the present run of automatic spins: one that was stopped may still be in its pause. */
+let autoRun = 0;
 
 const betNow = () => BETS[betIndex] ?? 100;
 
@@ -107,7 +109,7 @@ function refresh(): void {
   balanceText.textContent = credits(balance);
   betText.textContent = credits(betNow());
   const busy = spinning || autoLeft > 0;
-  enable(spinButton, !spinning);
+  enable(spinButton, !busy);
   enable(lessButton, !busy && betIndex > 0);
   enable(moreButton, !busy && betIndex < BETS.length - 1);
   enable(autoButton, autoLeft > 0 || (!spinning && affordable));
@@ -161,13 +163,19 @@ async function play(): Promise<void> {
 }
 
 async function autoplay(): Promise<void> {
+  autoRun += 1;
+  const run = autoRun;
   autoLeft = AUTO_SPINS;
-  while (autoLeft > 0) {
+  while (run === autoRun && autoLeft > 0) {
     autoLeft -= 1;
     await play();
     if (autoLeft > 0) await wait(800);
   }
   refresh();
+}
+
+function spinByHand(): void {
+  if (autoLeft === 0) void play();
 }
 
 function changeBet(step: 1 | -1): void {
@@ -176,7 +184,7 @@ function changeBet(step: 1 | -1): void {
   refresh();
 }
 
-spinButton.addEventListener('click', () => void play());
+spinButton.addEventListener('click', spinByHand);
 lessButton.addEventListener('click', () => changeBet(-1));
 moreButton.addEventListener('click', () => changeBet(1));
 autoButton.addEventListener('click', () => {
@@ -198,7 +206,7 @@ document.addEventListener('keydown', (event) => {
   const onControl = event.target instanceof Element && event.target.closest('button, summary');
   if (event.code !== 'Space' || onControl) return;
   event.preventDefault();
-  if (!event.repeat) void play();
+  if (!event.repeat) spinByHand();
 });
 
 show(spin(Math.random));

@@ -52,10 +52,15 @@ export const casinoEntity = defineEntity(
     website: { ...optionalLink, column: 'Website' },
     rating: {
       read: z.string().nullable(),
-      /** Text or number in, text out: '4.5'. */
+      /** Text or number in, text out: '4.5', also for '04.5', and '0.5' for '.5', as number fields allow. */
       write: z
         .union([z.string(), z.number()], { error: RATING_REFUSED })
-        .transform((value) => String(value).trim())
+        .transform((value) =>
+          String(value)
+            .trim()
+            .replace(/^0*(?=\d)/, '')
+            .replace(/^\./, '0.'),
+        )
         .pipe(z.string().regex(/^(?:[0-4](?:\.\d)?|5(?:\.0)?)$/, RATING_REFUSED))
         .nullable(),
       column: 'Rating',

@@ -18,10 +18,13 @@ import {
   beginTotp,
   confirmTotp,
   getSecondFactors,
+  proveSecondFactor,
   renewRecoveryCodes,
   type SecondFactors,
   WRONG_CODE,
 } from '@slots/contracts/identity/second-factor';
+import { PROOF_NEEDED } from '@slots/contracts/problem';
+import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { AT, maker } from '../../../testing/example.ts';
 import type { Collection } from '../../../testing/fake-gateway.ts';
@@ -145,6 +148,21 @@ describe('second factors', () => {
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
   });
 
+  test('are asked about when somebody leaves while they are being made', async () => {
+    web.gateway.always(getSecondFactors, { ...NONE, totp: AT, recoveryCodesLeft: 9 });
+    web.gateway.always(renewRecoveryCodes, { recoveryCodes: ['abcd-efgh'] });
+    web.gateway.held.add(renewRecoveryCodes);
+    const page = await open();
+    await page.getByRole('button', { name: 'New recovery codes' }).click();
+    await page.getByRole('button', { name: 'Make new codes' }).click();
+    await page.getByRole('navigation').getByRole('link', { name: 'Games' }).click();
+    const question = page.getByRole('alertdialog', { name: 'New codes are being made' });
+    await question.getByRole('button', { name: 'Stay' }).click();
+    expect(await questionOnReload(page)).toBe('beforeunload');
+    web.gateway.letGo();
+    await page.getByText('abcd-efgh').waitFor();
+  });
+
   test('an address for notices is saved, and a wrong one refused at its field', async () => {
     web.gateway.always(getSecondFactors, NONE);
     const page = await open();
@@ -203,6 +221,52 @@ describe('changing the password', () => {
     await link.and(page.locator(':focus')).waitFor();
     expect(await page.getByLabel('Current Password').inputValue()).toBe('half');
   });
+});
+
+test('the second factor is asked for again after its dialog was closed, though an answer comes late', async () => {
+  let proved = false;
+  web.gateway.always(getSecondFactors, {
+    totp: AT,
+    passkeys: [],
+    recoveryCodesLeft: 9,
+    passkeyHost: null,
+    required: false,
+    noticeEmail: null,
+    noticesSent: true,
+  });
+  web.gateway.on(renewRecoveryCodes, ({ response }) => {
+    if (proved) return { status: 200, body: { recoveryCodes: ['abcd-efgh'] } };
+    const needed = { type: PROOF_NEEDED, title: 'Forbidden', status: 403, requestId: 'a-request' };
+    response.writeHead(403, { 'Content-Type': 'application/problem+json' });
+    response.end(JSON.stringify(needed));
+    return 'by itself';
+  });
+  web.gateway.on(proveSecondFactor, ({ body }) => {
+    proved ||= 'code' in body && body.code === '222222';
+    return { status: 200, body: { message: 'Your second factor was proved.' } };
+  });
+  const page = await open();
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const renew = page.getByRole('button', { name: 'New recovery codes' });
+  const confirm = async (code: string) => {
+    await dialog.getByRole('textbox', { name: 'Code' }).fill(code);
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+  };
+  web.gateway.held.add(proveSecondFactor);
+  await renew.click();
+  await page.getByRole('button', { name: 'Make new codes' }).click();
+  await confirm('111111');
+  await until(() => expect(callsOf(web.gateway, 'POST', proveSecondFactor.path)).toHaveLength(1));
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await renew.click();
+  await page.getByRole('button', { name: 'Make new codes' }).click();
+  await dialog.waitFor();
+  const late = page.waitForResponse((response) => response.url().endsWith(proveSecondFactor.path));
+  web.gateway.letGo();
+  await (await late).finished();
+  await confirm('222222');
+  await page.getByText('abcd-efgh').waitFor();
 });
 
 describe('API keys', () => {

@@ -15,7 +15,7 @@ import {
   questionOnReload,
   toasts,
 } from '../../../testing/portal-screen.ts';
-import { staffCasino } from '../../../testing/records.ts';
+import { affiliate, staffCasino } from '../../../testing/records.ts';
 import { screenFaults } from '../../../testing/screen-faults.ts';
 import { type StaffCasinos, staffCasinosOn } from '../../../testing/staff-casinos.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
@@ -106,6 +106,10 @@ describe('the screen of a casino', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Hill House' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/dashboard/casinos/hill-house');
+    // Another person adds a casino.
+    fake.casinos.all.push(staffCasino(78, { name: 'Tide Club', slug: 'tide-club' }));
+    await page.getByRole('button', { name: 'Switch Casino' }).click();
+    await page.getByRole('option', { name: 'Tide Club (ID: 78)' }).waitFor();
   });
 
   test('waits, says that there is no such casino, and what went wrong', async () => {
@@ -153,6 +157,26 @@ describe('the details', () => {
       const link = page.getByRole('link', { name, exact: true });
       expect(await link.getAttribute('href')).toBe('/dashboard/affiliates/1');
     }
+  });
+
+  test('tell the affiliate that another person has just added', async () => {
+    const page = await open();
+    await page.getByText('River Partners').waitFor();
+    const { all } = web.gateway.collection(listAffiliates);
+    all.push(affiliate(3, { name: 'Bay Agents', status: 'activated' }));
+    const house = fake.casinos.all.find(({ slug }) => slug === 'hill-house');
+    Object.assign(house ?? {}, { affiliateId: 3 });
+    await page.getByRole('button', { name: 'Switch Casino' }).click();
+    await page.getByRole('option', { name: 'Hill House (ID: 2)' }).click();
+    const link = page.getByRole('link', { name: 'Bay Agents', exact: true });
+    expect(await link.getAttribute('href')).toBe('/dashboard/affiliates/3');
+    // One that nobody has is asked for once.
+    Object.assign(fake.casinos.all.find(({ id }) => id === 77) ?? {}, { affiliateId: 9 });
+    web.gateway.calls.length = 0;
+    await page.getByRole('button', { name: 'Switch Casino' }).click();
+    await page.getByRole('option', { name: 'Seventy (ID: 77)' }).click();
+    await page.getByRole('alert').getByText('Error loading affiliate').waitFor();
+    expect(callsOf(web.gateway, 'GET', '/api/affiliates')).toHaveLength(1);
   });
 
   test('say when the affiliate cannot be loaded, and when there is none', async () => {

@@ -83,6 +83,17 @@ describe('Casino Management', () => {
     expect(await current.allTextContents()).toEqual(['Casinos']);
   });
 
+  test('names the affiliate that another person has just added', async () => {
+    const page = await open(LIST);
+    await card(page, 'Lucky River').getByText('Affiliate: River Partners').waitFor();
+    const { all } = web.gateway.collection(listAffiliates);
+    all.push(affiliate(3, { name: 'Bay Agents', status: 'activated' }));
+    Object.assign(fake.casinos.all.at(-1) ?? {}, { affiliateId: 3 });
+    await page.getByRole('button', { name: 'Next' }).click();
+    const last = card(page, 'Casino 12');
+    await until(async () => expect(await last.innerText()).toContain('Affiliate: Bay Agents'));
+  });
+
   test('pages through the list, one request per page', async () => {
     const page = await open(LIST);
     await page.getByText('Page 1 of 2').waitFor();

@@ -196,17 +196,18 @@ test('what is ticked while a choice is being saved stays ticked', async () => {
 });
 
 test.each([
-  ['payment', 'Payment'],
-  ['licences', 'Licences'],
-  ['support', 'Support'],
-  ['games', 'Games'],
-])('the tab %s reads what it shows again after a minute', async (tab, name) => {
+  ['payment', 'Payment', [paymentMethods.list]],
+  ['licences', 'Licences', [gamblingLicences.list]],
+  ['support', 'Support', [customerSupportTypes.list]],
+  ['games', 'Games', [listGameTypes, listGames]],
+  ['providers', 'Providers', [listGameProviders]],
+])('the tab %s reads what it shows again after a minute', async (tab, name, lists) => {
   const path = `/dashboard/casinos/lucky-river?tab=${tab}`;
   const page = await openScreen(web, path, 'admin', { window: {} });
   await page.clock.install();
   await page.reload();
   const shown = page.getByRole('tabpanel');
-  const texts = ['Visa', 'Malta Gaming Authority', 'Email', 'Video Slots'];
+  const texts = ['Visa', 'Malta Gaming Authority', 'Email', 'Video Slots', 'Northlight Studios'];
   await until(async () => {
     const text = await shown.innerText();
     expect(texts.some((first) => text.includes(first))).toBe(true);
@@ -217,11 +218,19 @@ test.each([
     licences: [2],
     support: new Map([[2, '9 to 5']]),
     gameTypes: [2],
+    providers: [2],
   });
+  web.gateway.calls.length = 0;
   await page.clock.runFor(61_000);
   await page.getByRole('tab', { name }).click();
-  const others = /Skrill|UK Gambling Commission|Live Chat|Table Games/;
+  const others = /Skrill|UK Gambling Commission|Live Chat|Table Games|Harbourcrest Studios/;
   await shown.getByText(others).first().waitFor();
+  // What can be chosen too.
+  await until(() =>
+    expect(web.gateway.calls.map(({ url }) => url.split('?')[0])).toEqual(
+      expect.arrayContaining(lists.map(({ path }: Contract) => path)),
+    ),
+  );
 });
 
 describe('the game types', () => {

@@ -1,11 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { getCatalogueGame } from '@slots/contracts/catalog/catalogue-games';
 import { importBatch } from '@slots/contracts/catalog/imports';
+import { listGameProviders } from '@slots/contracts/catalog/taxonomy';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';
 import { answerUnchecked } from '../../../testing/portal-screen.ts';
-import { catalogueGame, importJob, staffGame } from '../../../testing/records.ts';
+import { catalogueGame, importJob, staffCasino, staffGame } from '../../../testing/records.ts';
+import { staffCasinosOn } from '../../../testing/staff-casinos.ts';
 import { staffGamesOn } from '../../../testing/staff-games.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
 import { type ImportPortal, importPortalOn } from './import-portal.fixture.ts';
@@ -108,6 +110,19 @@ describe('the details of a game of the catalogue', () => {
     expect(Object.keys(rest)).not.toContain('Restrictions');
   });
 
+  test('are read again after a minute', async () => {
+    const page = await web.open('/dashboard/game-import/details/7', { window: {} });
+    await page.clock.install();
+    await page.reload();
+    await page.getByText('A slot about a river, a boat and what the boat carries.').waitFor();
+    await page.getByRole('link', { name: 'Back to Import Games' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Import Games' }).waitFor();
+    portal.games.all = [catalogueGame(7, { name: 'Book of Rivers', description: 'A ferry.' })];
+    await page.clock.runFor(61_000);
+    await page.getByRole('link', { name: 'Book of Rivers' }).click();
+    await until(async () => expect(await page.getByText('A ferry.').count()).toBe(1));
+  });
+
   test('lead back to the list and to a preview in a new tab', async () => {
     const page = await openGame();
     const preview = page.getByRole('link', { name: 'Preview Game' });
@@ -172,6 +187,31 @@ describe('importing one game', () => {
     await page.getByRole('heading', { level: 1, name: 'Games Manager' }).waitFor();
     const rows = page.getByRole('row', { name: /Lucky Rainbow|Book of Rivers/ });
     await until(async () => expect(await rows.count()).toBe(2));
+  });
+
+  test('offers its provider to casinos at once, though their screen was open before', async () => {
+    staffGamesOn(web.gateway);
+    const { casinos } = staffCasinosOn(web.gateway);
+    casinos.all = [staffCasino(1, { name: 'Lucky River', slug: 'lucky-river' })];
+    const offered = web.gateway.collection(listGameProviders);
+    const { all } = offered;
+    offered.all = [];
+    const page = await web.open('/dashboard/casinos/lucky-river?tab=providers', {
+      viewport: { width: 1440, height: 900 },
+    });
+    const chosen = page.getByRole('list', { name: 'Game Providers', exact: true });
+    await chosen.waitFor();
+    await page.getByRole('link', { name: 'Games', exact: true }).click();
+    await page.getByRole('link', { name: 'Game Importer' }).click();
+    await page.getByRole('link', { name: 'Book of Rivers' }).click();
+    offered.all = all;
+    await page.getByRole('button', { name: 'Import Game' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Games Manager' }).waitFor();
+    for (let screens = 0; screens < 4; screens += 1) await page.goBack();
+    await chosen.waitFor();
+    await page.getByRole('button', { name: 'Edit Game Providers' }).click();
+    await page.getByRole('checkbox', { name: 'Embermere Play' }).waitFor();
+    expect(await page.getByRole('checkbox').count()).toBe(all.length);
   });
 
   test('follows an import that takes longer than the answer', async () => {

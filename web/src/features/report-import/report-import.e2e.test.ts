@@ -302,6 +302,21 @@ test('an import that cannot be loaded says so, and can be tried again', async ()
   expect(await page.getByRole('alert').count()).toBe(0);
 });
 
+test('an import that does not exist is not asked for again by itself', async () => {
+  web.gateway.on(getConversionImport, () => ({ refuse: 404 }));
+  const page = await openScreen(web, `${PATH}?import=999`, 'admin', { window: {} });
+  await page.clock.install();
+  await page.reload();
+  await page.getByRole('heading', { name: 'The import could not be loaded' }).waitFor();
+  web.gateway.calls.length = 0;
+  await page.clock.runFor(5_000);
+  current = job({ status: 'done' });
+  web.gateway.on(getConversionImport, () => ({ status: 200, body: current }));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: 'Import finished' }).waitFor();
+  expect(callsOf(web.gateway, 'GET', '/api/conversions/imports/999')).toHaveLength(1);
+});
+
 test('without affiliates it leads to them', async () => {
   web.gateway.collection(listAffiliates).all = [];
   const page = await open();

@@ -136,13 +136,18 @@ describe('a file', () => {
     );
   });
 
-  test.each(['Country', 'NATION', 'Sales region', 'Territory', 'location'])(
-    'has countries in the column %p',
-    (header) => {
-      const csv = `Id,${header}\n1,"Korea, Republic of"\n2,Germany\n3,germany`;
-      expect(namesOfCsv(csv, COUNTRY_UPLOAD)).toEqual(['Korea, Republic of', 'Germany']);
-    },
-  );
+  test.each([
+    'Country',
+    'Countries',
+    'NATION',
+    'Sales region',
+    'Territory',
+    'Territories',
+    'location',
+  ])('has countries in the column %p', (header) => {
+    const csv = `Id,${header}\n1,"Korea, Republic of"\n2,Germany\n3,germany`;
+    expect(namesOfCsv(csv, COUNTRY_UPLOAD)).toEqual(['Korea, Republic of', 'Germany']);
+  });
 
   test.each(['Provider', 'software', 'Game Provider', 'STUDIO'])(
     'has providers in the column %p',

@@ -16,7 +16,7 @@ export const COUNTRY_UPLOAD: UploadKind = {
   one: 'country',
   many: 'countries',
   title: 'Countries',
-  header: /country|nation|region|territory|location/i,
+  header: /countr(?:y|ies)|nation|region|territor(?:y|ies)|location/i,
   example: {
     label: 'Download sample CSV',
     fileName: 'country-sample.csv',

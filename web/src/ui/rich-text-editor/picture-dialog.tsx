@@ -1,11 +1,9 @@
 import type { Picture } from '@slots/rich-text/leaves';
 import { useRef, useState } from 'react';
-import { messageOf } from '../../api/problem.ts';
-import { useUploadArticleImageMutation } from '../../api/rich-text.api.ts';
-import { dataUrlOf } from '../data-url.ts';
 import { Field } from '../field.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { Input } from '../input.tsx';
+import { usePictureUpload } from '../use-picture-upload.ts';
 
 const LONGEST_ALT = 255;
 
@@ -21,7 +19,7 @@ interface PictureDialogProps {
 export function PictureDialog({ described, onInsert, onDescribe, onClose }: PictureDialogProps) {
   const [alt, setAlt] = useState(described ?? '');
   const [fault, setFault] = useState<string>();
-  const [upload, { isLoading }] = useUploadArticleImageMutation();
+  const { upload, busy } = usePictureUpload();
   const file = useRef<HTMLInputElement>(null);
 
   async function submit(): Promise<void> {
@@ -35,20 +33,18 @@ export function PictureDialog({ described, onInsert, onDescribe, onClose }: Pict
       setFault('Choose a picture.');
       return;
     }
-    const { data, error } = await upload({ body: { image: await dataUrlOf(chosen) } });
-    if (data) {
-      onInsert({ ...data, alt: alt.trim() });
-      onClose();
-      return;
-    }
-    setFault(messageOf(error, 'The picture could not be uploaded.'));
+    const { data, fault: refused } = await upload(chosen);
+    setFault(refused);
+    if (!data) return;
+    onInsert({ ...data, alt: alt.trim() });
+    onClose();
   }
 
   return (
     <FormDialog
       title={described === undefined ? 'Add a picture' : 'Describe the picture'}
       submitLabel={described === undefined ? 'Add' : 'Save'}
-      busy={isLoading}
+      busy={busy}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

@@ -24,7 +24,17 @@ import { formatMoment } from '../../../ui/format.ts';
 import { Input } from '../../../ui/input.tsx';
 import { ListFailure } from '../../../ui/list-failure.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
 import { NoticeEmail } from './notice-email.tsx';
+
+/** The question before leaving while codes are made: the ones before them have stopped working. */
+const BEING_MADE = {
+  title: 'New codes are being made',
+  description:
+    'The codes that you saved stop working, and the new ones are shown only once. If you leave now, you cannot see them.',
+  confirmLabel: 'Leave',
+  cancelLabel: 'Stay',
+};
 
 /** Dialog over the card. */
 type Open =
@@ -73,6 +83,7 @@ function whyNoPasskeys(host: string | null): string | undefined {
 function Factors({ own }: { readonly own: SecondFactors }) {
   const [open, setOpen] = useState<Open>();
   const [renewCodes, { isLoading: renewing }] = useRenewRecoveryCodesMutation();
+  useUnsavedChanges(renewing, BEING_MADE);
   const { totp, passkeys, recoveryCodesLeft, passkeyHost, required } = own;
   const hasNone = totp === null && passkeys.length === 0;
   const close = () => setOpen(undefined);

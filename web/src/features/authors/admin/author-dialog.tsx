@@ -10,20 +10,19 @@ import {
   useLazyAuthorQuery,
 } from '../../../api/authors.api.ts';
 import type { CallOf } from '../../../api/endpoint.ts';
-import { isProblem, messageOf } from '../../../api/problem.ts';
-import { useUploadArticleImageMutation } from '../../../api/rich-text.api.ts';
+import { isProblem } from '../../../api/problem.ts';
 import { useVersionedSave } from '../../../api/use-versioned-save.ts';
 import type { Versioned } from '../../../api/versioned.ts';
 import { AuthorPicture } from '../../../ui/author-picture.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
-import { dataUrlOf } from '../../../ui/data-url.ts';
 import { failureToast } from '../../../ui/failure-toast.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
 import { markFaults } from '../../../ui/mark-faults.ts';
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
+import { usePictureUpload } from '../../../ui/use-picture-upload.ts';
 
 interface Fields {
   name: string;
@@ -64,7 +63,7 @@ export function AuthorDialog({ found, onClose }: AuthorDialogProps) {
     send: (body: AuthorChange, etag) => change({ id, etag, body }),
     readAgain: () => read(id),
   });
-  const [upload, uploading] = useUploadArticleImageMutation();
+  const { upload, busy: uploading } = usePictureUpload();
   const [pictureFault, setPictureFault] = useState<string>();
   const { register, handleSubmit, setError, setValue, getFieldState, control, formState } =
     useForm<Fields>({
@@ -92,8 +91,8 @@ export function AuthorDialog({ found, onClose }: AuthorDialogProps) {
   async function choose({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const file = target.files?.[0];
     if (!file) return;
-    const { data, error } = await upload({ body: { image: await dataUrlOf(file) } });
-    setPictureFault(data ? undefined : messageOf(error, 'The picture could not be uploaded.'));
+    const { data, fault } = await upload(file);
+    setPictureFault(fault);
     if (data) setValue('picture', data.image, { shouldDirty: true });
   }
 
@@ -132,7 +131,7 @@ export function AuthorDialog({ found, onClose }: AuthorDialogProps) {
       <FormDialog
         title={author ? 'Edit Author' : 'Add Author'}
         submitLabel={author ? 'Save Author' : 'Add Author'}
-        busy={isSubmitting || uploading.isLoading}
+        busy={isSubmitting || uploading}
         onSubmit={() => void handleSubmit(save)()}
         onClose={onClose}
       >

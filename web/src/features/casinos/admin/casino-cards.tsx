@@ -2,7 +2,6 @@ import type { Casino } from '@slots/contracts/casino/casinos';
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { logoSources } from '../../../api/casino-image-sources.ts';
-import { AFFILIATES_FRESH_SECONDS, useAffiliatesQuery } from '../../../api/reference.api.ts';
 import { portalPaths } from '../../../config/portal-paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { IconButton, LinkButton } from '../../../ui/button.tsx';
@@ -10,6 +9,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { MediaTile } from '../../../ui/media-tile.tsx';
 import type { RowSelection } from '../../../ui/use-row-selection.ts';
+import { useAffiliatesOf } from './use-affiliates-of.ts';
 
 interface CasinoCardsProps {
   readonly casinos: readonly Casino[];
@@ -19,10 +19,8 @@ interface CasinoCardsProps {
 
 /** A page of the management list. */
 export function CasinoCards({ casinos, selection, onDelete }: CasinoCardsProps) {
-  const { data: affiliates, isLoading } = useAffiliatesQuery(undefined, {
-    refetchOnMountOrArgChange: AFFILIATES_FRESH_SECONDS,
-  });
-  const names = new Map(affiliates?.map(({ id, name }) => [id, name]));
+  const affiliates = useAffiliatesOf(casinos.map(({ affiliateId }) => affiliateId));
+  const names = new Map(affiliates.data?.map(({ id, name }) => [id, name]));
   return (
     <ul aria-label="Casinos" className="flex flex-col gap-3">
       {casinos.map((casino) => {
@@ -58,7 +56,7 @@ export function CasinoCards({ casinos, selection, onDelete }: CasinoCardsProps) 
                 </h2>
                 {affiliateId ? (
                   <Badge variant="tint" wraps>
-                    {`Affiliate: ${names.get(affiliateId) ?? (isLoading ? '…' : `#${affiliateId}`)}`}
+                    {`Affiliate: ${names.get(affiliateId) ?? (affiliates.isFetching ? '…' : `#${affiliateId}`)}`}
                   </Badge>
                 ) : (
                   <Badge variant="outline">No affiliate assigned</Badge>

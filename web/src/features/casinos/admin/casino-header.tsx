@@ -42,14 +42,17 @@ export function CasinoHeader({ casino }: { readonly casino: Casino }) {
 
 function CasinoSwitcher({ current }: { readonly current: number }) {
   const navigate = useNavigate();
-  const [wanted, setWanted] = useState(false);
-  const { data, isError } = useProductionCasinosQuery(undefined, { skip: !wanted });
+  const [open, setOpen] = useState(false);
+  const { data, isError } = useProductionCasinosQuery(undefined, {
+    skip: !open,
+    refetchOnMountOrArgChange: true,
+  });
   const others = data?.filter(({ id }) => id !== current);
   return (
     <Combobox
       label="Switch Casino"
       placeholder="Find by name or ID..."
-      onOpenChange={(open) => open && setWanted(true)}
+      onOpenChange={setOpen}
       options={others?.map(({ id, name, slug }) => ({
         value: slug,
         label: `${name} (ID: ${id})`,

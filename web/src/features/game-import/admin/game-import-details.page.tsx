@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'react-router-dom';
+import { FRESH_FOR_A_MINUTE } from '../../../api/freshness.ts';
 import { messageOf } from '../../../api/problem.ts';
 import { portalPaths } from '../../../config/portal-paths.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
@@ -16,7 +17,7 @@ const NO_MESSAGE = 'Failed to fetch game information.';
 export function Component() {
   const { id = '' } = useParams();
   const isGameId = /^\d{1,15}$/.test(id);
-  const game = useCatalogueGameQuery(isGameId ? { params: { id } } : skipToken);
+  const game = useCatalogueGameQuery(isGameId ? { params: { id } } : skipToken, FRESH_FOR_A_MINUTE);
   const { currentData: shown, error, isFetching } = game;
 
   if (shown) {

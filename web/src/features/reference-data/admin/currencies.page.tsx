@@ -2,7 +2,6 @@ import type { Currency } from '@slots/contracts/casino/reference-data';
 import { Coins } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { FRESH_FOR_A_MINUTE } from '../../../api/freshness.ts';
 import { useReferenceList } from '../../../api/reference.api.ts';
 import { useOncePerRecord } from '../../../api/use-once-per-record.ts';
 import { Card, CardBody, CardHeader, CardTitle } from '../../../ui/card.tsx';
@@ -19,7 +18,7 @@ const ORDERS = codedOrders<Currency>();
 
 /** Currency Management: currencies that casinos take. */
 export function Component() {
-  const list = useReferenceList('currencies', FRESH_FOR_A_MINUTE);
+  const list = useReferenceList('currencies');
   const [remove] = useDeleteEntryMutation();
   const [doomed, setDoomed] = useState<Currency>();
   const columns = useCurrencyColumns(list.data, setDoomed);

@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react';
 import { type ComponentType, useCallback, useMemo, useState } from 'react';
 import { toast } from 'sonner';
-import { FRESH_FOR_A_MINUTE } from '../../../api/freshness.ts';
 import { useReferenceList } from '../../../api/reference.api.ts';
 import { useOncePerRecord } from '../../../api/use-once-per-record.ts';
 import { referenceScreens } from '../../../config/reference-screens.ts';
@@ -41,7 +40,7 @@ export function createReferencePage(list: NamedList, page: ReferencePage): Compo
     `${texts.deleteQuestion} "${name}"? This action cannot be undone.`;
 
   return function Component() {
-    const query = useReferenceList(list.name, FRESH_FOR_A_MINUTE);
+    const query = useReferenceList(list.name);
     const [send] = useDeleteEntryMutation();
     const [editing, setEditing] = useState<NamedEntry | 'new'>();
     const [doomed, setDoomed] = useState<NamedEntry>();

@@ -1,5 +1,5 @@
 import type { ConversionImport } from '@slots/contracts/affiliate/conversion-imports';
-import { isProblem } from '../../../api/problem.ts';
+import { isMissing, isProblem } from '../../../api/problem.ts';
 import { portalPaths } from '../../../config/portal-paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
@@ -29,13 +29,14 @@ interface ImportProgressProps {
 /** An import: how far it is, until it has ended, and what became of its rows. */
 export function ImportProgress({ importId, nameOf, onAnother }: ImportProgressProps) {
   const call = { params: { id: importId } };
-  const { currentData: known } = useConversionImportQuery(call);
+  const { currentData: known, error: refusal } = useConversionImportQuery(call);
   const ended = known !== undefined && hasEnded(known);
+  const changes = !ended && !isMissing(refusal);
   const {
     currentData: job,
     error,
     refetch,
-  } = useConversionImportQuery(call, { pollingInterval: ended ? 0 : LOOK_MS });
+  } = useConversionImportQuery(call, { pollingInterval: changes ? LOOK_MS : 0 });
   if (error && !job) {
     return (
       <ErrorState

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { AFFILIATES_FRESH_SECONDS, useAffiliatesQuery } from '../../../../api/reference.api.ts';
 import { portalPaths } from '../../../../config/portal-paths.ts';
 import { Button, LinkButton } from '../../../../ui/button.tsx';
 import { formatMoment } from '../../../../ui/format.ts';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { useCasinoOnScreen } from '../casino-on-screen.ts';
 import { Section } from '../section.tsx';
+import { useAffiliatesOf } from '../use-affiliates-of.ts';
 
 /** Read-only facts: creation, last change and affiliate. */
 export function CasinoFacts() {
@@ -37,9 +37,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 }
 
 function AffiliatePartner({ id }: { readonly id: number }) {
-  const { data, isFetching, refetch } = useAffiliatesQuery(undefined, {
-    refetchOnMountOrArgChange: AFFILIATES_FRESH_SECONDS,
-  });
+  const { data, isFetching, refetch } = useAffiliatesOf([id]);
   const affiliate = data?.find((candidate) => candidate.id === id);
   if (affiliate) {
     return (

@@ -19,7 +19,7 @@ const SAVE_FAILED = 'Failed to update game types';
 /** Kinds of games that a casino has. */
 export function GamesTab() {
   const { id } = useCasinoOnScreen().casino;
-  const list = useGameTypeListQuery();
+  const list = useGameTypeListQuery(undefined, FRESH_FOR_A_MINUTE);
   const current = useCasinoChoiceQuery({ id, name: 'gameTypes' }, FRESH_FOR_A_MINUTE);
   const [checkSignedIn] = useCheckSignedInMutation();
   const [save] = useChooseForCasinoMutation();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { FRESH_FOR_A_MINUTE } from '../../../../api/freshness.ts';
 import { messageOf } from '../../../../api/problem.ts';
 import { portalPaths } from '../../../../config/portal-paths.ts';
 import { Pagination } from '../../../../ui/pagination.tsx';
@@ -11,7 +12,7 @@ import { Section } from '../section.tsx';
 /** Games of the library with their types. */
 export function LibraryGames() {
   const [page, setPage] = useState(1);
-  const { data, error, isFetching, refetch } = useCasinoGamesQuery(page);
+  const { data, error, isFetching, refetch } = useCasinoGamesQuery(page, FRESH_FOR_A_MINUTE);
   return (
     <Section title="Games" about="The site's library, and the type of each game.">
       {error && !isFetching ? (

@@ -1,3 +1,4 @@
+import { FRESH_FOR_A_MINUTE } from '../../../../api/freshness.ts';
 import { useGameProviderListQuery } from '../../../../api/taxonomy.api.ts';
 import { BulkUpload } from '../../../../ui/bulk-upload/bulk-upload.tsx';
 import { PROVIDER_UPLOAD } from '../../../../ui/bulk-upload/upload-kinds.ts';
@@ -5,7 +6,7 @@ import { ChoiceTab } from './choice-tab.tsx';
 
 /** Providers of a casino's games. */
 export function ProvidersTab() {
-  const list = useGameProviderListQuery();
+  const list = useGameProviderListQuery(undefined, FRESH_FOR_A_MINUTE);
   return (
     <ChoiceTab
       choice="providers"

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { AFFILIATES_FRESH_SECONDS, useAffiliatesQuery } from '../../../api/reference.api.ts';
+
+/**
+ * The affiliates, for casinos that have these. The list is read again once if some are not in it: another person
+ * may have added and assigned them since.
+ */
+export function useAffiliatesOf(ids: readonly (number | null)[]) {
+  const { data, isError, isFetching, refetch, requestId } = useAffiliatesQuery(undefined, {
+    refetchOnMountOrArgChange: AFFILIATES_FRESH_SECONDS,
+  });
+  const known = new Set<number | null>(data?.map(({ id }) => id)).add(null);
+  const missing = data ? ids.filter((id) => !known.has(id)).join(' ') : '';
+  /** The list that the missing ones were first missed in. */
+  const [seen, setSeen] = useState({ missing: '', requestId });
+  if (seen.missing !== missing) setSeen({ missing, requestId });
+  const isBehind = missing !== '' && seen.requestId === requestId && !isError;
+
+  useEffect(() => {
+    if (isBehind && !isFetching) void refetch();
+  }, [isBehind, isFetching, refetch]);
+
+  return { data, isFetching: isFetching || isBehind, refetch };
+}
