@@ -60,6 +60,12 @@ interface VersionedSaveOptions<T extends object, Change extends object> {
 const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
+const versionIn = (etag: string | undefined) => Number.parseInt(etag?.slice(1) ?? '', 10);
+
+/** True where no other change came between two versions, which etags count: '"7-staff"'. */
+const isNext = (from: string | undefined, to: string | undefined) =>
+  versionIn(to) === versionIn(from) + 1;
+
 function without<Change extends object>(change: Partial<Change>, fields: ReadonlySet<string>) {
   const rest: Partial<Change> = { ...change };
   for (const field in rest) if (fields.has(field)) delete rest[field];
@@ -172,8 +178,10 @@ export function useVersionedSave<T extends object, Change extends object>({
     ) =>
       inTurn(async () => {
         const answer = await call();
-        if (answer.data !== undefined) {
-          made.current.push({ from: withOwn(start).etag, to: answer.data });
+        const { etag } = withOwn(start);
+        // It goes without If-Match: after somebody else's change, the answer has that one too.
+        if (answer.data !== undefined && isNext(etag, answer.data.etag)) {
+          made.current.push({ from: etag, to: answer.data });
         }
         return answer;
       }),

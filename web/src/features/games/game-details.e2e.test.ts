@@ -226,6 +226,23 @@ describe('the publication of a game', () => {
     expect(changes()).toEqual([{ volatility: 'Low' }]);
   });
 
+  test('does not hide what somebody else has saved before it: a field is asked about', async () => {
+    const page = await open();
+    await page.getByRole('button', { name: 'Edit Description', exact: true }).click();
+    await page.getByLabel('Description', { exact: true }).fill('Mine.');
+    const game = Object.assign(library.all[0] ?? staffGame(7), { description: 'Theirs.' });
+    web.gateway.versionOf(game);
+    await toggle(page).click();
+    await toasts(page).getByText('Game unpublished successfully').waitFor();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Somebody else changed this record' });
+    await dialog.getByText('Theirs.', { exact: true }).waitFor();
+    expect(library.all[0]?.description).toBe('Theirs.');
+    await dialog.getByRole('button', { name: 'Save mine' }).click();
+    await toasts(page).getByText('Game description updated successfully').waitFor();
+    expect(library.all[0]).toMatchObject({ description: 'Mine.', published: false });
+  });
+
   test('goes back when it fails', async () => {
     const held = holdAndFail(web.gateway, publishGame);
     const page = await open();
