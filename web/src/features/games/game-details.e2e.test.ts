@@ -340,6 +340,22 @@ describe('a field of a game', () => {
     expect(library.all[0]?.volatility).toBe('Medium');
   });
 
+  test.each([
+    ['yes', true],
+    ['No', false],
+  ])('that somebody else set to %s as well asks nothing', async (text, value) => {
+    library.all = [staffGame(7, { autoplay: value ? 'no' : 'yes' })];
+    const page = await open();
+    await page.getByRole('button', { name: 'Edit Autoplay' }).click();
+    const box = page.getByRole('checkbox', { name: 'Autoplay' });
+    await box.click();
+    Object.assign(library.all[0] ?? {}, { autoplay: text });
+    await box.press('Enter');
+    await toasts(page).getByText('Game autoplay updated successfully').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(changes()).toEqual([{ autoplay: value }]);
+  });
+
   test("stays beside somebody else's change of another one", async () => {
     const page = await open();
     Object.assign(library.all[0] ?? {}, { reels: '6' });

@@ -7,7 +7,7 @@ import { useNavigateFromHere } from '../../../routing/use-navigate-from-here.ts'
 import { failureToast } from '../../../ui/failure-toast.tsx';
 import { fieldInSentence } from '../../../ui/field-name.ts';
 import { SAME_SCREEN } from '../../../ui/unsaved-changes.tsx';
-import type { EditableField } from './game-fields.ts';
+import { comparedAs, type EditableField } from './game-fields.ts';
 import {
   type GameChanges,
   useDeleteGameMutation,
@@ -27,6 +27,7 @@ export function useGameEditing(found: Versioned<StaffGame>) {
   const { save, sendInTurn, conflict } = useVersionedSave({
     send: (changes: GameChanges, version) => update({ id, changes, etag: version }),
     readAgain: refetch,
+    compared: comparedAs,
   });
 
   /** Gives true when the field may close. */
