@@ -431,6 +431,25 @@ describe('deleting a game', () => {
     expect(await question.count()).toBe(0);
   });
 
+  test('is done once, however often it is confirmed', async () => {
+    const page = await open();
+    web.gateway.held.add(deleteGame);
+    const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
+    const confirm = async () => {
+      await page.getByRole('button', { name: 'Delete Game' }).click();
+      await question.getByRole('button', { name: 'Delete' }).click();
+      await question.waitFor({ state: 'hidden' });
+    };
+    await confirm();
+    await confirm();
+    await until(() => expect(callsOf(web.gateway, 'DELETE', '/api/games/7')).not.toEqual([]));
+    web.gateway.letGo();
+    await page.waitForURL('**/dashboard/games');
+    await toasts(page).getByText('Game deleted successfully').waitFor();
+    expect(callsOf(web.gateway, 'DELETE', '/api/games/7')).toHaveLength(1);
+    expect(await toasts(page).count()).toBe(1);
+  });
+
   test('leaves the screen alone that was gone to meanwhile', async () => {
     const page = await open();
     web.gateway.held.add(deleteGame);

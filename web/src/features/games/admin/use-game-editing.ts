@@ -1,5 +1,6 @@
 import type { StaffGame } from '@slots/contracts/catalog/games';
 import { toast } from 'sonner';
+import { useOncePerRecord } from '../../../api/use-once-per-record.ts';
 import { useVersionedSave } from '../../../api/use-versioned-save.ts';
 import type { Versioned } from '../../../api/versioned.ts';
 import { portalPaths } from '../../../config/portal-paths.ts';
@@ -46,17 +47,23 @@ export function useGameEditing(found: Versioned<StaffGame>) {
     else toast.success(`Game ${published ? 'published' : 'unpublished'} successfully`);
   }
 
-  async function deleteForGood(): Promise<void> {
-    const { error } = await remove(id);
+  const removeForGood = useOncePerRecord(async (game: StaffGame) => {
+    const { error } = await remove(game.id);
     if (error) {
       failureToast(error, 'Failed to delete game');
       return;
     }
     toast.success('Game deleted successfully');
     await navigate(portalPaths.gamesManager, { state: SAME_SCREEN });
-  }
+  });
 
-  return { saveField, setPublished, publishing: publishing.isLoading, deleteForGood, conflict };
+  return {
+    saveField,
+    setPublished,
+    publishing: publishing.isLoading,
+    deleteForGood: () => removeForGood(found.record),
+    conflict,
+  };
 }
 
 export type GameEditing = ReturnType<typeof useGameEditing>;
