@@ -324,6 +324,33 @@ test('an entry whose record is gone says so, and is what the focus goes to when 
   expect(await screenFaults(page)).toEqual([]);
 });
 
+test('the fault of an entry goes along where the entry is moved, and is gone with it', async () => {
+  web.gateway.on(toplists.save, () => ({
+    refuse: 400,
+    message: 'There is no casino 13.',
+    errors: [
+      { path: 'content.entries.1.id', message: 'There is no casino 13.' },
+      { path: 'content.entries.2.reason', message: 'No such words, please.' },
+    ],
+  }));
+  const page = await open();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Better');
+  await page.getByRole('button', { name: 'Save Draft' }).click();
+  const refused = entries(page).filter({ has: page.getByText('There is no casino 13.') });
+  const remove = refused.getByRole('button', { name: 'Remove Harbour Nine' });
+  await remove.and(page.locator(':focus')).waitFor();
+  await page.getByRole('button', { name: 'Move Harbour Nine up' }).click();
+  expect(await order(page)).toEqual(['Harbour Nine', 'Emerald Spins', '100% up to £100']);
+  expect(await remove.getAttribute('aria-invalid')).toBe('true');
+  await page.getByRole('button', { name: 'Remove Emerald Spins' }).click();
+  expect(await remove.getAttribute('aria-invalid')).toBe('true');
+  await remove.click();
+  const left = entries(page).nth(0);
+  await left.getByText('No such words, please.').waitFor();
+  expect(await order(page)).toEqual(['100% up to £100']);
+  expect(await refused.count()).toBe(0);
+});
+
 test('a moment that is half typed is neither saved nor published, and is said to be so', async () => {
   const page = await open();
   const fault = page.getByRole('alert').getByText('Enter a date and a time', { exact: true });
