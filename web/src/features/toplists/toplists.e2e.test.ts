@@ -299,6 +299,17 @@ test('a publication that is refused because somebody else changed the draft show
   expect(record.published).not.toBeNull();
 });
 
+test('a publication that is refused without a fault in the draft finds none in it', async () => {
+  const fourEyes = 'You wrote on this draft: somebody else has to publish it.';
+  web.gateway.on(toplists.publish, () => ({ refuse: 403, message: fourEyes }));
+  const page = await open();
+  await page.getByRole('button', { name: 'Publish...' }).click();
+  await page.getByRole('button', { name: 'Publish Now' }).click();
+  await toasts(page).getByText(fourEyes).waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await page.getByRole('main').getByRole('alert').count()).toBe(0);
+});
+
 test('an entry whose record is gone says so, and is what the focus goes to when it is refused', async () => {
   web.gateway.collection(getPromotion).all = [];
   web.gateway.on(toplists.save, () => ({

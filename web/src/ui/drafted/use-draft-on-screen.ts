@@ -103,8 +103,8 @@ export function useDraftOnScreen<Content extends object, Draft extends object>(
     /** The ref of the element with the fields. */
     fields: within,
     faults,
-    /** Tells what the server found when it was published. */
+    /** Tells what the server found when it was published; nothing takes back what was told before. */
     refuse: (errors: Readonly<NonNullable<Problem['errors']>>) =>
-      setFaults(faultsOf({ errors: [...errors] }, draft)),
+      setFaults(errors.length > 0 ? faultsOf({ errors: [...errors] }, draft) : NO_FAULTS),
   };
 }
