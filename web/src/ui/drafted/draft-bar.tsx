@@ -24,7 +24,7 @@ interface DraftBarProps {
   readonly etag: string | undefined;
   /** There are changes that are not saved: nothing else may happen before they are. */
   readonly dirty: boolean;
-  /** A fault of publication, by the field's path. */
+  /** The faults of a publication, by the fields' paths; none where it was refused for another reason, or they are settled. */
   readonly onFaults: (
     faults: readonly { readonly path: string; readonly message: string }[],
   ) => void;
@@ -75,7 +75,9 @@ export function DraftBar(props: DraftBarProps) {
     if (error) tell(error, 'That did not work. Please try again.');
     else {
       toast.success(DONE[wanted]);
-      onChanged();
+      // The draft is the same without its schedule: what is typed stays there.
+      if (wanted === 'cancel' && dirty) onFaults([]);
+      else onChanged();
     }
   }
 
