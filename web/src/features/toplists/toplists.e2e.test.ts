@@ -432,6 +432,35 @@ test('it is previewed, scheduled, cancelled, published and put back', async () =
   await state.getByText(/^Draft by marianne/).waitFor();
 });
 
+test('a schedule is cancelled once, and a version put back once, however often it is pressed', async () => {
+  const { gateway } = web;
+  record = { ...record, plan: { at: '2027-01-01T12:00:00.000Z', by: person } };
+  const page = await open();
+  const cancel = page.getByRole('button', { name: 'Cancel Schedule' });
+  gateway.held.add(toplists.cancel);
+  await cancel.dblclick();
+  await until(() => expect(callsOf(gateway, 'DELETE', /plan$/)).not.toEqual([]));
+  expect(await cancel.isDisabled()).toBe(true);
+  gateway.letGo();
+  // Until it is read again, the screen still shows the one with the schedule.
+  gateway.held.add(toplists.get);
+  await toasts(page).getByText('Schedule cancelled').waitFor();
+  expect(await cancel.isDisabled()).toBe(true);
+  gateway.letGo();
+  await cancel.waitFor({ state: 'detached' });
+  expect(callsOf(gateway, 'DELETE', /plan$/)).toHaveLength(1);
+
+  gateway.held.add(toplists.putBack);
+  await page.getByRole('button', { name: 'Versions' }).click();
+  const restore = page.getByRole('button', { name: 'Restore version 1' });
+  await restore.dblclick();
+  await until(() => expect(callsOf(gateway, 'POST', /draft$/)).not.toEqual([]));
+  expect(await restore.isDisabled()).toBe(true);
+  gateway.letGo();
+  await until(async () => expect(await page.getByLabel('Name').inputValue()).toBe('As it was'));
+  expect(callsOf(gateway, 'POST', /draft$/)).toHaveLength(1);
+});
+
 test('one that is deleted leaves nothing to ask about, and one that is left by going back does', async () => {
   web.gateway.on(toplists.remove, () => ({ status: 200, body: { message: 'Deleted' } }));
   const page = await openScreen(web, '/dashboard/toplists/12', 'admin');
