@@ -472,6 +472,26 @@ test(
   LONG_MS,
 );
 
+test('a casino that somebody else has created meanwhile can be put beside a guide', async () => {
+  const { gateway } = web;
+  const casinos = gateway.collection(listProductionCasinos);
+  casinos.all = [staffCasino(1, { name: 'Golden Reef' })];
+  const record = recordOf(EMPTY);
+  gateway.on(guides.list, () => ({ status: 200, body: { data: [record], total: 1 } }));
+  gateway.on(guides.get, () => ({ status: 200, body: record, headers: { ETag: '"1-staff"' } }));
+  const page = await openScreen(web, '/dashboard/guides/3', 'user');
+  await page.getByRole('button', { name: 'Add Casino' }).click();
+  await page.getByRole('option', { name: 'Golden Reef' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Guides' }).first().click();
+  casinos.all = [...casinos.all, staffCasino(2, { name: 'New Harbour' })];
+  await page.getByRole('link', { name: 'How RTP works' }).click();
+  await page.getByRole('button', { name: 'Add Casino' }).click();
+  await page.getByRole('option', { name: 'New Harbour' }).click();
+  await page.getByRole('button', { name: 'Remove New Harbour' }).waitFor();
+  expect(callsOf(gateway, 'GET', listProductionCasinos.path)).toHaveLength(2);
+});
+
 test('a refused guide takes the focus to its first invalid field', async () => {
   const { gateway } = web;
   const record = recordOf(EMPTY);

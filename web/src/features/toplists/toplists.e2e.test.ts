@@ -362,6 +362,30 @@ test('the fault of an entry goes along where the entry is moved, and is gone wit
   expect(await refused.count()).toBe(0);
 });
 
+test('a casino that somebody else has created meanwhile has its name, and can be added', async () => {
+  const casinos = web.gateway.collection(listProductionCasinos);
+  const page = await open();
+  await page.getByRole('button', { name: 'Remove Emerald Spins' }).waitFor();
+  await page.getByRole('link', { name: 'Toplists' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Toplists' }).waitFor();
+  casinos.all = [...casinos.all, staffCasino(14, { name: 'New Harbour' })];
+  changeElsewhere({
+    entries: toplists.content.shape.entries.parse([
+      { kind: 'casino', id: 14 },
+      { kind: 'casino', id: 11 },
+    ]),
+  });
+  web.gateway.held.add(listProductionCasinos);
+  await page.getByRole('link', { name: 'Best for Britain' }).click();
+  await entries(page).getByText('Casino 14', { exact: true }).waitFor();
+  web.gateway.letGo();
+  await entries(page).getByText('New Harbour', { exact: true }).waitFor();
+  casinos.all = [...casinos.all, staffCasino(15, { name: 'Silver Bay' })];
+  await page.getByRole('button', { name: 'Add Entry' }).click();
+  await page.getByRole('option', { name: 'Silver Bay', exact: true }).click();
+  expect(await order(page)).toEqual(['New Harbour', 'Emerald Spins', 'Silver Bay']);
+});
+
 test('a moment that is half typed is neither saved nor published, and is said to be so', async () => {
   const page = await open();
   const fault = page.getByRole('alert').getByText('Enter a date and a time', { exact: true });
