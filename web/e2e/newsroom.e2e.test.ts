@@ -467,6 +467,37 @@ describe('a newsroom', () => {
     expect(await send.isDisabled()).toBe(true);
   });
 
+  test('still has what was typed when somebody else scheduled the review, once the schedule is cancelled', async () => {
+    const found = await casino.admin('GET', `/api/reviews?casinoId=${casinoId}`);
+    const id = reviews.list.responses[200].parse(found.body).data[0]?.id ?? 0;
+    const page = await openScreen(web, TAB, 'user');
+    const verdict = panel(page).getByLabel('Verdict');
+    const text = panel(page).getByRole('textbox', { name: 'Text', exact: true });
+    await verdict.fill('Pays before tea.');
+    await save(page);
+    await text.click();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('My text.');
+    await verdict.fill('Pays before supper.');
+    const at = new Date(Date.now() + 86_400_000).toISOString();
+    const planned = await casino.admin('POST', `/api/reviews/${id}/publication`, { at });
+    expect(planned.status).toBe(200);
+    await panel(page).getByRole('button', { name: 'Save Draft' }).click();
+    await panel(page).getByText('Cancel the schedule to change the draft.').waitFor();
+    expect(await verdict.isDisabled()).toBe(true);
+    expect(await text.count()).toBe(0);
+    await panel(page).getByRole('button', { name: 'Cancel Schedule' }).click();
+    await text.getByText('My text.', { exact: true }).waitFor();
+    expect(await verdict.inputValue()).toBe('Pays before supper.');
+    await panel(page).getByRole('button', { name: 'Save Draft' }).click();
+    const stored = async () =>
+      reviews.whole.parse((await casino.admin('GET', `/api/reviews/${id}`)).body).content;
+    await until(async () => expect((await stored()).verdict).toBe('Pays before supper.'));
+    expect((await stored()).text).toMatchObject({
+      content: [{ content: [{ type: 'text', text: 'My text.' }] }],
+    });
+  });
+
   test('takes the focus to the first field that is refused', async () => {
     await casino.admin('POST', '/api/casinos', { name: 'Lost Way' });
     const page = await openScreen(web, '/dashboard/casinos/lost-way?tab=review', 'user');

@@ -41,7 +41,15 @@ export interface VersionedSave<T> {
   readonly conflict: Conflict | undefined;
 }
 
-interface VersionedSaveOptions<T extends object, Change extends object> {
+interface MergeOptions<Change extends object> {
+  /** A field that an empty text stands in for in answers, so that a change of its value cannot be seen. */
+  readonly hidden?: keyof Change;
+  /** A field's value as it is compared, where what is sent and what is stored are written differently. */
+  readonly compared?: (field: string, value: unknown) => unknown;
+}
+
+interface VersionedSaveOptions<T extends object, Change extends object>
+  extends MergeOptions<Change> {
   /**
    * Makes the call, with this etag as If-Match; answers with the new version. `before` is the record with this etag, for
    * calls that take it whole.
@@ -53,12 +61,13 @@ interface VersionedSaveOptions<T extends object, Change extends object> {
   ) => PromiseLike<Answered<Versioned<T>>>;
   /** Refetches the record, for the screen and for the comparison. */
   readonly readAgain: () => PromiseLike<Answered<Versioned<T>>>;
-  /** A field that an empty text stands in for in answers, so that a change of its value cannot be seen. */
-  readonly hidden?: keyof Change;
 }
 
-const isSame = (one: unknown, other: unknown) =>
-  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+const versionIn = (etag: string | undefined) => Number.parseInt(etag?.slice(1) ?? '', 10);
+
+/** True where no other change came between two versions, which etags count: '"7-staff"'. */
+const isNext = (from: string | undefined, to: string | undefined) =>
+  versionIn(to) === versionIn(from) + 1;
 
 function without<Change extends object>(change: Partial<Change>, fields: ReadonlySet<string>) {
   const rest: Partial<Change> = { ...change };
@@ -71,8 +80,10 @@ function merge<Change extends object>(
   change: Partial<Change>,
   before: object,
   now: object,
-  hidden: keyof Change | undefined,
+  { hidden, compared = (_field, value) => value }: MergeOptions<Change>,
 ) {
+  const isSame = (field: string, one: unknown, other: unknown) =>
+    JSON.stringify(compared(field, one) ?? null) === JSON.stringify(compared(field, other) ?? null);
   const started = new Map<string, unknown>(Object.entries(before));
   const stored = new Map<string, unknown>(Object.entries(now));
   const settled = new Set<string>();
@@ -81,8 +92,9 @@ function merge<Change extends object>(
     const theirs = stored.get(field);
     if (field === hidden && theirs === '') disputed.push({ field, theirs, mine });
     // Forms send all their fields, also those that only the other user changed.
-    else if (isSame(mine, theirs) || isSame(mine, started.get(field))) settled.add(field);
-    else if (!isSame(theirs, started.get(field))) disputed.push({ field, theirs, mine });
+    else if (isSame(field, mine, theirs) || isSame(field, mine, started.get(field))) {
+      settled.add(field);
+    } else if (!isSame(field, theirs, started.get(field))) disputed.push({ field, theirs, mine });
   }
   return { mine: without(change, settled), disputed };
 }
@@ -95,7 +107,7 @@ function merge<Change extends object>(
 export function useVersionedSave<T extends object, Change extends object>({
   send,
   readAgain,
-  hidden,
+  ...merging
 }: VersionedSaveOptions<T, Change>) {
   const [conflict, setConflict] = useState<Conflict>();
   /** The versions that the user's own calls made, oldest first. */
@@ -140,7 +152,7 @@ export function useVersionedSave<T extends object, Change extends object>({
       if (newest.error !== undefined || newest.data === undefined) {
         return { kind: 'failed', error: newest.error };
       }
-      const merged = merge(mine, before.record, newest.data.record, hidden);
+      const merged = merge(mine, before.record, newest.data.record, merging);
       before = newest.data;
       mine = merged.mine;
       merges += 1;
@@ -172,8 +184,10 @@ export function useVersionedSave<T extends object, Change extends object>({
     ) =>
       inTurn(async () => {
         const answer = await call();
-        if (answer.data !== undefined) {
-          made.current.push({ from: withOwn(start).etag, to: answer.data });
+        const { etag } = withOwn(start);
+        // It goes without If-Match: after somebody else's change, the answer has that one too.
+        if (answer.data !== undefined && isNext(etag, answer.data.etag)) {
+          made.current.push({ from: etag, to: answer.data });
         }
         return answer;
       }),

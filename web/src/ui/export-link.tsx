@@ -1,7 +1,7 @@
 import { FileDown, LoaderCircle } from 'lucide-react';
-import { type MouseEvent, useState } from 'react';
+import type { MouseEvent } from 'react';
 import { toast } from 'sonner';
-import { useDownloadMutation } from '../api/downloads.api.ts';
+import { useDownload } from '../api/use-download.ts';
 import { buttonVariants } from './button.tsx';
 import { failureToast } from './failure-toast.tsx';
 import { formatCount } from './format.ts';
@@ -24,17 +24,17 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
  * fail without a message.
  */
 export function ExportLink({ file, label = 'Export CSV', variant = 'ghost' }: ExportLinkProps) {
-  const [download, { isLoading }] = useDownloadMutation();
-  const [bytes, setBytes] = useState(0);
+  const { download, bytes } = useDownload();
+  const isLoading = bytes !== undefined;
 
   async function save(): Promise<void> {
-    setBytes(0);
-    const { data, error } = await download({ file, onBytes: setBytes });
-    if (data === undefined) {
-      failureToast(error, 'The file could not be created. Please try again.', 'Export failed');
+    const outcome = await download(file);
+    if ('error' in outcome) {
+      const fixed = 'The file could not be created. Please try again.';
+      failureToast(outcome.error, fixed, 'Export failed');
       return;
     }
-    toast.success(`Exported ${data}`);
+    toast.success(`Exported ${outcome.name}`);
   }
 
   return (

@@ -226,6 +226,23 @@ describe('the publication of a game', () => {
     expect(changes()).toEqual([{ volatility: 'Low' }]);
   });
 
+  test('does not hide what somebody else has saved before it: a field is asked about', async () => {
+    const page = await open();
+    await page.getByRole('button', { name: 'Edit Description', exact: true }).click();
+    await page.getByLabel('Description', { exact: true }).fill('Mine.');
+    const game = Object.assign(library.all[0] ?? staffGame(7), { description: 'Theirs.' });
+    web.gateway.versionOf(game);
+    await toggle(page).click();
+    await toasts(page).getByText('Game unpublished successfully').waitFor();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Somebody else changed this record' });
+    await dialog.getByText('Theirs.', { exact: true }).waitFor();
+    expect(library.all[0]?.description).toBe('Theirs.');
+    await dialog.getByRole('button', { name: 'Save mine' }).click();
+    await toasts(page).getByText('Game description updated successfully').waitFor();
+    expect(library.all[0]).toMatchObject({ description: 'Mine.', published: false });
+  });
+
   test('goes back when it fails', async () => {
     const held = holdAndFail(web.gateway, publishGame);
     const page = await open();
@@ -323,6 +340,22 @@ describe('a field of a game', () => {
     expect(library.all[0]?.volatility).toBe('Medium');
   });
 
+  test.each([
+    ['yes', true],
+    ['No', false],
+  ])('that somebody else set to %s as well asks nothing', async (text, value) => {
+    library.all = [staffGame(7, { autoplay: value ? 'no' : 'yes' })];
+    const page = await open();
+    await page.getByRole('button', { name: 'Edit Autoplay' }).click();
+    const box = page.getByRole('checkbox', { name: 'Autoplay' });
+    await box.click();
+    Object.assign(library.all[0] ?? {}, { autoplay: text });
+    await box.press('Enter');
+    await toasts(page).getByText('Game autoplay updated successfully').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(changes()).toEqual([{ autoplay: value }]);
+  });
+
   test("stays beside somebody else's change of another one", async () => {
     const page = await open();
     Object.assign(library.all[0] ?? {}, { reels: '6' });
@@ -396,6 +429,25 @@ describe('deleting a game', () => {
     await question.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('heading', { name: 'No games found' }).waitFor();
     expect(await question.count()).toBe(0);
+  });
+
+  test('is done once, however often it is confirmed', async () => {
+    const page = await open();
+    web.gateway.held.add(deleteGame);
+    const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
+    const confirm = async () => {
+      await page.getByRole('button', { name: 'Delete Game' }).click();
+      await question.getByRole('button', { name: 'Delete' }).click();
+      await question.waitFor({ state: 'hidden' });
+    };
+    await confirm();
+    await confirm();
+    await until(() => expect(callsOf(web.gateway, 'DELETE', '/api/games/7')).not.toEqual([]));
+    web.gateway.letGo();
+    await page.waitForURL('**/dashboard/games');
+    await toasts(page).getByText('Game deleted successfully').waitFor();
+    expect(callsOf(web.gateway, 'DELETE', '/api/games/7')).toHaveLength(1);
+    expect(await toasts(page).count()).toBe(1);
   });
 
   test('leaves the screen alone that was gone to meanwhile', async () => {

@@ -89,6 +89,37 @@ describe('filters and order of a list', () => {
     expect(new URL(page.url()).pathname).toBe('/dashboard/games');
   });
 
+  test('are exported while lists go on to show what is changed', async () => {
+    const page = await open();
+    const ready = Promise.withResolvers<void>();
+    await page.route('**/api/games.csv*', async (route) => {
+      await ready.promise;
+      await route.fulfill({ contentType: 'text/csv', body: '"ID"\r\n7\r\n' });
+    });
+    await page.getByRole('link', { name: 'Export CSV' }).click();
+    await page.getByRole('link', { name: 'Exporting… 0 kB' }).waitFor();
+    await button(page, 'Select several').click();
+    await page.getByRole('checkbox', { name: 'Select Lucky Rainbow' }).check();
+    await button(page, 'Publish').click();
+    await toasts(page).getByText('1 game published').waitFor();
+    const row = page.getByRole('row', { name: 'Lucky Rainbow' });
+    await row.getByText('Published', { exact: true }).waitFor();
+    ready.resolve();
+    await toasts(page).getByText('Exported games.csv').waitFor();
+    expect(await row.innerText()).toContain('Published');
+  });
+
+  test('are not exported once the session has ended: the screen asks to sign in', async () => {
+    const page = await open();
+    await page.route('**/api/games.csv*', (route) =>
+      route.fulfill({ status: 401, json: { title: 'Unauthorized' } }),
+    );
+    web.gateway.user = undefined;
+    await page.getByRole('link', { name: 'Export CSV' }).click();
+    await page.getByRole('heading', { name: 'Authentication Required' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/dashboard/games');
+  });
+
   test('are saved, brought back, renamed and deleted', async () => {
     const page = await open('/dashboard/games?show=draft&page=2');
     await button(page, 'Saved views').click();

@@ -416,6 +416,82 @@ test(
   LONG_MS,
 );
 
+test(
+  'what was typed when somebody else scheduled a guide is still there once the schedule is cancelled',
+  async () => {
+    const { gateway } = web;
+    let version = 1;
+    let record = recordOf(EMPTY);
+    const become = (changes: Partial<Record>) => {
+      version += 1;
+      record = { ...record, ...changes };
+    };
+    const answer = () => ({
+      status: 200 as const,
+      body: record,
+      headers: { ETag: `"${version}-staff"` },
+    });
+    gateway.on(guides.get, answer);
+    gateway.on(guides.save, ({ body, headers }) => {
+      if (headers['if-match'] !== answer().headers.ETag) {
+        return { refuse: 412, message: 'This guide was changed by petra.' };
+      }
+      if (record.plan) return { refuse: 409, message: 'It is scheduled.' };
+      become({ content: body.content });
+      return answer();
+    });
+    gateway.on(guides.cancel, () => {
+      become({ plan: null });
+      return answer();
+    });
+
+    const page = await openScreen(web, '/dashboard/guides/3', 'user');
+    const summary = page.getByLabel('Summary');
+    const editor = page.getByRole('textbox', { name: 'Text', exact: true });
+    const save = page.getByRole('button', { name: 'Save Draft' });
+    await editor.click();
+    await page.keyboard.type('My text.');
+    await summary.fill('Mine.');
+    become({ plan: { at: '2027-01-01T12:00:00.000Z', by: person } });
+    await save.click();
+    await page.getByText('The text can be changed once the schedule is cancelled.').waitFor();
+    await page.getByText('It is scheduled.', { exact: true }).waitFor();
+    expect(await summary.isDisabled()).toBe(true);
+    expect(await editor.count()).toBe(0);
+    await page.getByRole('button', { name: 'Cancel Schedule' }).click();
+    await editor.getByText('My text.', { exact: true }).waitFor();
+    expect(await summary.inputValue()).toBe('Mine.');
+    expect(await page.getByText('It is scheduled.', { exact: true }).count()).toBe(0);
+    await save.click();
+    await toasts(page).getByText('Draft saved').waitFor();
+    expect(record.content).toMatchObject({
+      summary: 'Mine.',
+      text: { content: [{ content: [{ type: 'text', text: 'My text.' }] }] },
+    });
+  },
+  LONG_MS,
+);
+
+test('a casino that somebody else has created meanwhile can be put beside a guide', async () => {
+  const { gateway } = web;
+  const casinos = gateway.collection(listProductionCasinos);
+  casinos.all = [staffCasino(1, { name: 'Golden Reef' })];
+  const record = recordOf(EMPTY);
+  gateway.on(guides.list, () => ({ status: 200, body: { data: [record], total: 1 } }));
+  gateway.on(guides.get, () => ({ status: 200, body: record, headers: { ETag: '"1-staff"' } }));
+  const page = await openScreen(web, '/dashboard/guides/3', 'user');
+  await page.getByRole('button', { name: 'Add Casino' }).click();
+  await page.getByRole('option', { name: 'Golden Reef' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Guides' }).first().click();
+  casinos.all = [...casinos.all, staffCasino(2, { name: 'New Harbour' })];
+  await page.getByRole('link', { name: 'How RTP works' }).click();
+  await page.getByRole('button', { name: 'Add Casino' }).click();
+  await page.getByRole('option', { name: 'New Harbour' }).click();
+  await page.getByRole('button', { name: 'Remove New Harbour' }).waitFor();
+  expect(callsOf(gateway, 'GET', listProductionCasinos.path)).toHaveLength(2);
+});
+
 test('a refused guide takes the focus to its first invalid field', async () => {
   const { gateway } = web;
   const record = recordOf(EMPTY);

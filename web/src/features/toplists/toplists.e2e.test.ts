@@ -299,6 +299,17 @@ test('a publication that is refused because somebody else changed the draft show
   expect(record.published).not.toBeNull();
 });
 
+test('a publication that is refused without a fault in the draft finds none in it', async () => {
+  const fourEyes = 'You wrote on this draft: somebody else has to publish it.';
+  web.gateway.on(toplists.publish, () => ({ refuse: 403, message: fourEyes }));
+  const page = await open();
+  await page.getByRole('button', { name: 'Publish...' }).click();
+  await page.getByRole('button', { name: 'Publish Now' }).click();
+  await toasts(page).getByText(fourEyes).waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await page.getByRole('main').getByRole('alert').count()).toBe(0);
+});
+
 test('an entry whose record is gone says so, and is what the focus goes to when it is refused', async () => {
   web.gateway.collection(getPromotion).all = [];
   web.gateway.on(toplists.save, () => ({
@@ -322,6 +333,57 @@ test('an entry whose record is gone says so, and is what the focus goes to when 
   expect(await page.locator('[aria-invalid=true]').count()).toBe(1);
   expect(await remove.getAttribute('aria-invalid')).toBe('true');
   expect(await screenFaults(page)).toEqual([]);
+});
+
+test('the fault of an entry goes along where the entry is moved, and is gone with it', async () => {
+  web.gateway.on(toplists.save, () => ({
+    refuse: 400,
+    message: 'There is no casino 13.',
+    errors: [
+      { path: 'content.entries.1.id', message: 'There is no casino 13.' },
+      { path: 'content.entries.2.reason', message: 'No such words, please.' },
+    ],
+  }));
+  const page = await open();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Better');
+  await page.getByRole('button', { name: 'Save Draft' }).click();
+  const refused = entries(page).filter({ has: page.getByText('There is no casino 13.') });
+  const remove = refused.getByRole('button', { name: 'Remove Harbour Nine' });
+  await remove.and(page.locator(':focus')).waitFor();
+  await page.getByRole('button', { name: 'Move Harbour Nine up' }).click();
+  expect(await order(page)).toEqual(['Harbour Nine', 'Emerald Spins', '100% up to £100']);
+  expect(await remove.getAttribute('aria-invalid')).toBe('true');
+  await page.getByRole('button', { name: 'Remove Emerald Spins' }).click();
+  expect(await remove.getAttribute('aria-invalid')).toBe('true');
+  await remove.click();
+  const left = entries(page).nth(0);
+  await left.getByText('No such words, please.').waitFor();
+  expect(await order(page)).toEqual(['100% up to £100']);
+  expect(await refused.count()).toBe(0);
+});
+
+test('a casino that somebody else has created meanwhile has its name, and can be added', async () => {
+  const casinos = web.gateway.collection(listProductionCasinos);
+  const page = await open();
+  await page.getByRole('button', { name: 'Remove Emerald Spins' }).waitFor();
+  await page.getByRole('link', { name: 'Toplists' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Toplists' }).waitFor();
+  casinos.all = [...casinos.all, staffCasino(14, { name: 'New Harbour' })];
+  changeElsewhere({
+    entries: toplists.content.shape.entries.parse([
+      { kind: 'casino', id: 14 },
+      { kind: 'casino', id: 11 },
+    ]),
+  });
+  web.gateway.held.add(listProductionCasinos);
+  await page.getByRole('link', { name: 'Best for Britain' }).click();
+  await entries(page).getByText('Casino 14', { exact: true }).waitFor();
+  web.gateway.letGo();
+  await entries(page).getByText('New Harbour', { exact: true }).waitFor();
+  casinos.all = [...casinos.all, staffCasino(15, { name: 'Silver Bay' })];
+  await page.getByRole('button', { name: 'Add Entry' }).click();
+  await page.getByRole('option', { name: 'Silver Bay', exact: true }).click();
+  expect(await order(page)).toEqual(['New Harbour', 'Emerald Spins', 'Silver Bay']);
 });
 
 test('a moment that is half typed is neither saved nor published, and is said to be so', async () => {
@@ -392,6 +454,35 @@ test('it is previewed, scheduled, cancelled, published and put back', async () =
   await page.getByRole('button', { name: 'Restore version 1' }).click();
   await until(async () => expect(await page.getByLabel('Name').inputValue()).toBe('As it was'));
   await state.getByText(/^Draft by marianne/).waitFor();
+});
+
+test('a schedule is cancelled once, and a version put back once, however often it is pressed', async () => {
+  const { gateway } = web;
+  record = { ...record, plan: { at: '2027-01-01T12:00:00.000Z', by: person } };
+  const page = await open();
+  const cancel = page.getByRole('button', { name: 'Cancel Schedule' });
+  gateway.held.add(toplists.cancel);
+  await cancel.dblclick();
+  await until(() => expect(callsOf(gateway, 'DELETE', /plan$/)).not.toEqual([]));
+  expect(await cancel.isDisabled()).toBe(true);
+  gateway.letGo();
+  // Until it is read again, the screen still shows the one with the schedule.
+  gateway.held.add(toplists.get);
+  await toasts(page).getByText('Schedule cancelled').waitFor();
+  expect(await cancel.isDisabled()).toBe(true);
+  gateway.letGo();
+  await cancel.waitFor({ state: 'detached' });
+  expect(callsOf(gateway, 'DELETE', /plan$/)).toHaveLength(1);
+
+  gateway.held.add(toplists.putBack);
+  await page.getByRole('button', { name: 'Versions' }).click();
+  const restore = page.getByRole('button', { name: 'Restore version 1' });
+  await restore.dblclick();
+  await until(() => expect(callsOf(gateway, 'POST', /draft$/)).not.toEqual([]));
+  expect(await restore.isDisabled()).toBe(true);
+  gateway.letGo();
+  await until(async () => expect(await page.getByLabel('Name').inputValue()).toBe('As it was'));
+  expect(callsOf(gateway, 'POST', /draft$/)).toHaveLength(1);
 });
 
 test('one that is deleted leaves nothing to ask about, and one that is left by going back does', async () => {

@@ -24,7 +24,7 @@ interface DraftBarProps {
   readonly etag: string | undefined;
   /** There are changes that are not saved: nothing else may happen before they are. */
   readonly dirty: boolean;
-  /** A fault of publication, by the field's path. */
+  /** The faults of a publication, by the fields' paths; none where it was refused for another reason, or they are settled. */
   readonly onFaults: (
     faults: readonly { readonly path: string; readonly message: string }[],
   ) => void;
@@ -47,8 +47,8 @@ export function DraftBar(props: DraftBarProps) {
   const { address, record, etag, dirty, onFaults, onChanged, children } = props;
   const { title, draft, plan, published } = record;
   const [publish, publishing] = usePublishDraftMutation();
-  const [step] = useStepDraftMutation();
-  const [putBack] = usePutBackVersionMutation();
+  const [step, stepping] = useStepDraftMutation();
+  const [putBack, puttingBack] = usePutBackVersionMutation();
   const [open, setOpen] = useState<'publish' | 'discard' | 'withdraw'>();
 
   function tell(error: unknown, fixed: string): void {
@@ -75,7 +75,9 @@ export function DraftBar(props: DraftBarProps) {
     if (error) tell(error, 'That did not work. Please try again.');
     else {
       toast.success(DONE[wanted]);
-      onChanged();
+      // The draft is the same without its schedule: what is typed stays there.
+      if (wanted === 'cancel' && dirty) onFaults([]);
+      else onChanged();
     }
   }
 
@@ -89,6 +91,9 @@ export function DraftBar(props: DraftBarProps) {
     return !error;
   }
 
+  // A step that is done is still offered until the record has been read again.
+  const isStepping =
+    stepping.isLoading || (stepping.isSuccess && stepping.originalArgs?.etag === etag);
   const blocked = dirty ? SAVE_FIRST : plan ? 'Cancel the schedule first.' : undefined;
   return (
     <div className="flex flex-col gap-3">
@@ -123,7 +128,12 @@ export function DraftBar(props: DraftBarProps) {
           </Button>
         )}
         {plan && (
-          <Button variant="secondary" size="sm" onClick={() => void take('cancel')}>
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={isStepping}
+            onClick={() => void take('cancel')}
+          >
             Cancel Schedule
           </Button>
         )}
@@ -142,7 +152,13 @@ export function DraftBar(props: DraftBarProps) {
             Unpublish
           </Button>
         )}
-        <VersionsSheet address={address} name={title} blocked={blocked} onPutBack={restore} />
+        <VersionsSheet
+          address={address}
+          name={title}
+          blocked={blocked}
+          busy={puttingBack.isLoading}
+          onPutBack={restore}
+        />
         <RecordHistory address={address} name={title} size="sm" />
       </div>
       {dirty && draft && <p className="text-sm text-ink-muted">{SAVE_FIRST}</p>}

@@ -11,12 +11,12 @@ import type { Faults } from './draft-faults.ts';
 const NO_FAULTS: Faults = new Map();
 const isFaults = (parsed: object): parsed is Faults => parsed instanceof Map;
 
-/** How a content is shown for editing, and read again; the server's refusals by the same names. */
+/** How a content is shown for editing, and read again; the server's refusals of what was sent by the same names. */
 interface DraftForm<Content, Draft> {
   readonly draftOf: (content: Content) => Draft;
   /** The content to send, or what is wrong with it. */
   readonly contentOf: (draft: Draft) => Content | Faults;
-  readonly faultsOf: (problem: Pick<Problem, 'errors' | 'message'>) => Faults;
+  readonly faultsOf: (problem: Pick<Problem, 'errors' | 'message'>, sent: Draft) => Faults;
 }
 
 interface OnScreen<Content, Draft> {
@@ -73,7 +73,7 @@ export function useDraftOnScreen<Content extends object, Draft extends object>(
     const outcome = await send(content, start);
     setSaving(false);
     if (outcome.kind === 'failed') {
-      refuse(faultsOf(isProblem(outcome.error) ? outcome.error : UNREACHABLE));
+      refuse(faultsOf(isProblem(outcome.error) ? outcome.error : UNREACHABLE, draft));
       return;
     }
     setFaults(NO_FAULTS);
@@ -103,8 +103,8 @@ export function useDraftOnScreen<Content extends object, Draft extends object>(
     /** The ref of the element with the fields. */
     fields: within,
     faults,
-    /** Tells what the server found when it was published. */
+    /** Tells what the server found when it was published; nothing takes back what was told before. */
     refuse: (errors: Readonly<NonNullable<Problem['errors']>>) =>
-      setFaults(faultsOf({ errors: [...errors] })),
+      setFaults(errors.length > 0 ? faultsOf({ errors: [...errors] }, draft) : NO_FAULTS),
   };
 }

@@ -13,12 +13,15 @@ interface VersionsSheetProps {
   readonly name: string;
   /** Why none can be put back at the moment. */
   readonly blocked: string | undefined;
+  /** One is being put back. */
+  readonly busy: boolean;
   /** True once it is put back. */
   readonly onPutBack: (number: number) => Promise<boolean>;
 }
 
 /** Everything that was published, to be put back into the draft. */
-export function VersionsSheet({ address, name, blocked, onPutBack }: VersionsSheetProps) {
+export function VersionsSheet(props: VersionsSheetProps) {
+  const { address, name, blocked, busy, onPutBack } = props;
   const [open, setOpen] = useState(false);
   return (
     <Sheet
@@ -37,6 +40,7 @@ export function VersionsSheet({ address, name, blocked, onPutBack }: VersionsShe
         <Versions
           address={address}
           blocked={blocked}
+          busy={busy}
           onPutBack={async (number) => {
             if (await onPutBack(number)) setOpen(false);
           }}
@@ -46,11 +50,11 @@ export function VersionsSheet({ address, name, blocked, onPutBack }: VersionsShe
   );
 }
 
-interface VersionsProps extends Pick<VersionsSheetProps, 'address' | 'blocked'> {
+interface VersionsProps extends Pick<VersionsSheetProps, 'address' | 'blocked' | 'busy'> {
   readonly onPutBack: (number: number) => Promise<void>;
 }
 
-function Versions({ address, blocked, onPutBack }: VersionsProps) {
+function Versions({ address, blocked, busy, onPutBack }: VersionsProps) {
   const { data, isError, refetch } = useDraftVersionsQuery(address, {
     refetchOnMountOrArgChange: true,
   });
@@ -80,7 +84,7 @@ function Versions({ address, blocked, onPutBack }: VersionsProps) {
             <Button
               variant="secondary"
               size="sm"
-              disabled={blocked !== undefined}
+              disabled={blocked !== undefined || busy}
               aria-label={`Restore version ${number}`}
               onClick={() => void onPutBack(number)}
             >

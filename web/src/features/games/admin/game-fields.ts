@@ -65,3 +65,13 @@ export function shownAs(kind: FieldKind, value: string | boolean | null) {
   }
   return { type: kind === 'textarea' ? 'textarea' : 'text', value } as const;
 }
+
+const SWITCHES: ReadonlySet<string> = new Set(
+  FEATURES.flatMap(({ field, kind }) => (kind === 'switch' ? [field] : [])),
+);
+
+/** A value for a comparison: what a checkbox sends as true is stored as a text that says yes. */
+export function comparedAs(field: string, value: unknown): unknown {
+  const isText = SWITCHES.has(field) && typeof value === 'string';
+  return isText ? shownAs('switch', value).value : value;
+}

@@ -1,5 +1,6 @@
 import type { StaffGame } from '@slots/contracts/catalog/games';
 import { toast } from 'sonner';
+import { useOncePerRecord } from '../../../api/use-once-per-record.ts';
 import { useVersionedSave } from '../../../api/use-versioned-save.ts';
 import type { Versioned } from '../../../api/versioned.ts';
 import { portalPaths } from '../../../config/portal-paths.ts';
@@ -7,7 +8,7 @@ import { useNavigateFromHere } from '../../../routing/use-navigate-from-here.ts'
 import { failureToast } from '../../../ui/failure-toast.tsx';
 import { fieldInSentence } from '../../../ui/field-name.ts';
 import { SAME_SCREEN } from '../../../ui/unsaved-changes.tsx';
-import type { EditableField } from './game-fields.ts';
+import { comparedAs, type EditableField } from './game-fields.ts';
 import {
   type GameChanges,
   useDeleteGameMutation,
@@ -27,6 +28,7 @@ export function useGameEditing(found: Versioned<StaffGame>) {
   const { save, sendInTurn, conflict } = useVersionedSave({
     send: (changes: GameChanges, version) => update({ id, changes, etag: version }),
     readAgain: refetch,
+    compared: comparedAs,
   });
 
   /** Gives true when the field may close. */
@@ -45,17 +47,23 @@ export function useGameEditing(found: Versioned<StaffGame>) {
     else toast.success(`Game ${published ? 'published' : 'unpublished'} successfully`);
   }
 
-  async function deleteForGood(): Promise<void> {
-    const { error } = await remove(id);
+  const removeForGood = useOncePerRecord(async (game: StaffGame) => {
+    const { error } = await remove(game.id);
     if (error) {
       failureToast(error, 'Failed to delete game');
       return;
     }
     toast.success('Game deleted successfully');
     await navigate(portalPaths.gamesManager, { state: SAME_SCREEN });
-  }
+  });
 
-  return { saveField, setPublished, publishing: publishing.isLoading, deleteForGood, conflict };
+  return {
+    saveField,
+    setPublished,
+    publishing: publishing.isLoading,
+    deleteForGood: () => removeForGood(found.record),
+    conflict,
+  };
 }
 
 export type GameEditing = ReturnType<typeof useGameEditing>;

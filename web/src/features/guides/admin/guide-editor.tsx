@@ -152,11 +152,13 @@ export function GuideEditor({ guide, renderText, onReplaced, onDeleted }: GuideE
             <RelatedFields id={record.id} draft={draft} faults={faults} onChange={change} />
             <div className="flex flex-col gap-1.5">
               <p className="text-sm font-semibold">Text</p>
-              {isPlanned ? (
+              {isPlanned && (
                 <p className="text-sm text-ink-muted">
                   The text can be changed once the schedule is cancelled.
                 </p>
-              ) : (
+              )}
+              {/* Hidden, not left out: what is typed in it stays. */}
+              <div hidden={isPlanned}>
                 <Suspense fallback={<Spinner label="Loading editor..." />}>
                   <RichTextEditor
                     key={round}
@@ -166,7 +168,7 @@ export function GuideEditor({ guide, renderText, onReplaced, onDeleted }: GuideE
                     onChange={(text) => change({ text })}
                   />
                 </Suspense>
-              )}
+              </div>
               {faults.has('text') && (
                 <p role="alert" className="text-sm font-medium text-danger">
                   {faults.get('text')}

@@ -30,7 +30,9 @@ interface RelatedFieldsProps {
 /** Casinos and games beside a guide. */
 export function RelatedFields({ id, draft, faults, onChange }: RelatedFieldsProps) {
   const { relatedCasinoIds, relatedGameIds } = draft;
-  const { data: casinos } = useProductionCasinosQuery();
+  const { data: casinos } = useProductionCasinosQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
   const { currentData: shown } = useDraftedPreview('guides', id, {});
   const [added, setAdded] = useState<ReadonlyMap<number, string>>(new Map());
   const [finding, setFinding] = useState(false);

@@ -28,7 +28,13 @@ interface AddEntryDialogProps {
 /** Finds a casino by its name, and adds it or one of its offers. */
 export function AddEntryDialog({ taken, onChoose, onClose }: AddEntryDialogProps) {
   const [text, setText] = useState('');
-  const { data: casinos, isError } = useProductionCasinosQuery();
+  const {
+    data: casinos,
+    isError,
+    isFetching,
+  } = useProductionCasinosQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
   const term = text.trim().toLowerCase();
   const found = (casinos ?? []).filter(({ name }) => name.toLowerCase().includes(term));
 
@@ -46,12 +52,15 @@ export function AddEntryDialog({ taken, onChoose, onClose }: AddEntryDialogProps
       text={text}
       onTextChange={setText}
     >
-      {!casinos && (
+      {found.length === 0 && (
         <CommandNote>
-          {isError ? 'The casinos could not be loaded.' : 'Loading casinos...'}
+          {isError
+            ? 'The casinos could not be loaded.'
+            : isFetching
+              ? 'Loading casinos...'
+              : 'No casino has this name.'}
         </CommandNote>
       )}
-      {casinos && found.length === 0 && <CommandNote>No casino has this name.</CommandNote>}
       {found.length > 0 && (
         <CommandGroup heading="Casinos, each with its best offer">
           {found

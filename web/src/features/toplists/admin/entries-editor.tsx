@@ -73,7 +73,7 @@ export function EntriesEditor({ label, entries, faults, path, onChange }: Entrie
                 place={index + 1}
                 of={entries.length}
                 faults={faults}
-                path={`${path}.${index}`}
+                path={`${path}.${keyOf(entry)}`}
                 onChange={(changes) => onChange(entries.with(index, { ...entry, ...changes }))}
                 onMove={(by) => onChange(moved(entries, index, index + by))}
                 onRemove={() => onChange(entries.toSpliced(index, 1))}

@@ -16,12 +16,20 @@ export function useEntryNames({ kind, id }: Pick<EntryDraft, 'kind' | 'id'>): {
   readonly name: string;
   readonly of?: string;
 } {
-  const { data: casinos } = useProductionCasinosQuery();
+  const {
+    data: casinos,
+    isSuccess,
+    isFetching,
+  } = useProductionCasinosQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
   const isOffer = kind === 'offer';
   const { currentData: offer, error } = useListedOfferQuery({ params: { id } }, { skip: !isOffer });
   const casinoName = (wanted: number | undefined) =>
     casinos?.find((casino) => casino.id === wanted)?.name;
-  if (!isOffer) return { name: casinoName(id) ?? gone(`Casino ${id}`, casinos !== undefined) };
+  if (!isOffer) {
+    return { name: casinoName(id) ?? gone(`Casino ${id}`, isSuccess && !isFetching) };
+  }
   const of = casinoName(offer?.casinoId);
   return {
     name: offer?.headline ?? gone(`Offer ${id}`, isMissing(error)),

@@ -5,12 +5,11 @@ import { useNavigate } from 'react-router-dom';
 import { useCreateDraftedMutation } from '../../../api/drafted-records.api.ts';
 import { isProblem, messageOf } from '../../../api/problem.ts';
 import { portalPaths } from '../../../config/portal-paths.ts';
-import type { Faults } from '../../../ui/drafted/draft-faults.ts';
+import { type Faults, refusedFields } from '../../../ui/drafted/draft-faults.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { faultsOf } from './toplist-draft.ts';
 import { PAGE_NAMES } from './toplist-pages.ts';
 
 const PAGES = TOPLIST_PAGES.map((value) => ({ value, label: PAGE_NAMES[value] }));
@@ -39,7 +38,7 @@ export function NewToplistDialog({ onClose }: { readonly onClose: () => void }) 
     if (data) return void navigate(portalPaths.toplist(data.record.id));
     setFaults(
       isProblem(error)
-        ? faultsOf(error)
+        ? refusedFields(error, (path) => path)
         : new Map([['name', messageOf(error, 'The toplist could not be created.')]]),
     );
   }

@@ -91,6 +91,20 @@ const sentPeriod = ({ startsAt, endsAt }: PeriodDraft) => ({
 
 const sentEntry = (entry: EntryDraft) => ({ ...entry, ...sentPeriod(entry) });
 
+/**
+ * The path of a fault, with an entry's key in the place of its index: 'entries.casino-7.reason'. The fault goes along
+ * where the entry is moved.
+ */
+function pathOf({ entries, second }: ToplistDraft, path: string): string {
+  return path.replace(
+    /^((second\.)?entries\.)(\d+)/,
+    (found, list: string, inSecond: string | undefined, index: string) => {
+      const entry = (inSecond === undefined ? entries : second?.entries)?.[Number(index)];
+      return entry ? `${list}${keyOf(entry)}` : found;
+    },
+  );
+}
+
 /** The content to send, or what is wrong with it. */
 export function contentOf(draft: ToplistDraft): Content | Faults {
   const { second } = draft;
@@ -106,12 +120,16 @@ export function contentOf(draft: ToplistDraft): Content | Faults {
     },
   });
   if (parsed.success) return parsed.data;
-  return new Map(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]));
+  return new Map(
+    parsed.error.issues.map(({ path, message }) => [pathOf(draft, path.join('.')), message]),
+  );
 }
 
-/** The server's refusals, by the path of the field: 'entries.0.reason'. */
-export const faultsOf = (problem: Pick<Problem, 'errors' | 'message'>): Faults =>
-  refusedFields(problem, (path) => path);
+/** The server's refusals of a draft. */
+export const faultsOf = (
+  problem: Pick<Problem, 'errors' | 'message'>,
+  sent: ToplistDraft,
+): Faults => refusedFields(problem, (path) => pathOf(sent, path));
 
 /** The list with the entry of one place at another. */
 export function moved<T>(entries: readonly T[], from: number, to: number): readonly T[] {

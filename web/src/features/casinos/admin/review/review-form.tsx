@@ -230,11 +230,13 @@ export function ReviewForm({ initial, faults, locked, onDirty, onSave }: ReviewF
         </div>
         <div className="flex flex-col gap-1.5">
           <p className="text-sm font-semibold">Text</p>
-          {locked ? (
+          {locked && (
             <p className="text-sm text-ink-muted">
               The text can be changed once the schedule is cancelled.
             </p>
-          ) : (
+          )}
+          {/* Hidden, not left out: what is typed in it stays. */}
+          <div hidden={locked}>
             <Suspense fallback={<Spinner label="Loading editor..." />}>
               <RichTextEditor
                 key={shown.round}
@@ -248,7 +250,7 @@ export function ReviewForm({ initial, faults, locked, onDirty, onSave }: ReviewF
                 }}
               />
             </Suspense>
-          )}
+          </div>
           {errors.text?.message !== undefined && (
             <p role="alert" className="text-sm font-medium text-danger">
               {errors.text.message}

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { baseApi } from './base-api.ts';
 import { type Problem, toProblem, UNREACHABLE } from './problem.ts';
 
@@ -10,13 +12,6 @@ const BROKEN_OFF: Problem = {
   title: 'Download interrupted',
   message: 'The download was interrupted. Please try again.',
 };
-
-interface Download {
-  /** Address of the file, with its query. */
-  readonly file: string;
-  /** Called repeatedly with the number of received bytes. */
-  readonly onBytes: (bytes: number) => void;
-}
 
 /** File name of the server; else the last part of the address. */
 function nameOf(response: Response, file: string): string {
@@ -40,10 +35,10 @@ function keep(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
 }
 
-async function download({
-  file,
-  onBytes,
-}: Download): Promise<{ data: string } | { error: Problem }> {
+async function fetchAndKeep(
+  file: string,
+  onBytes: (bytes: number) => void,
+): Promise<{ readonly name: string } | { readonly error: Problem }> {
   const stalled = new AbortController();
   let timer = setTimeout(() => stalled.abort(), STALLED_MS);
   let response: Response | undefined;
@@ -62,7 +57,7 @@ async function download({
     }
     const name = nameOf(response, file);
     keep(new Blob(parts, { type: 'text/csv' }), name);
-    return { data: name };
+    return { name };
   } catch {
     return { error: response?.ok ? BROKEN_OFF : UNREACHABLE };
   } finally {
@@ -70,11 +65,26 @@ async function download({
   }
 }
 
-const downloadsApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    /** Downloads a file and has the browser save it; gives its name. An incomplete download is a failure. */
-    download: build.mutation<string, Download>({ queryFn: download }),
-  }),
-});
-
-export const { useDownloadMutation } = downloadsApi;
+/**
+ * Downloads a file and has the browser save it; gives its name. An incomplete download is a failure. It is no call of the
+ * store: while one is pending there, no list is fetched again after a change, and a long file takes minutes.
+ */
+export function useDownload() {
+  const dispatch = useDispatch();
+  const [bytes, setBytes] = useState<number>();
+  return {
+    /** Received so far; undefined while nothing is downloaded. */
+    bytes,
+    /** @param file address of the file, with its query */
+    async download(file: string) {
+      setBytes(0);
+      const outcome = await fetchAndKeep(file, setBytes);
+      setBytes(undefined);
+      // sessionWatch sees the calls of the store alone.
+      if ('error' in outcome && outcome.error.status === 401) {
+        dispatch(baseApi.util.invalidateTags(['Session']));
+      }
+      return outcome;
+    },
+  };
+}
