@@ -10,6 +10,7 @@ import { listPublicPromotions } from '@slots/contracts/casino/promotions';
 import { listPublicGames } from '@slots/contracts/catalog/public-games';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
+import { hydrated } from '../../../testing/hydrated.ts';
 import { casino, offer } from '../../../testing/records.ts';
 import { type Site, siteOn } from '../../../testing/site.ts';
 import { follow, openAsVisitor } from '../../../testing/visitor.ts';
@@ -211,6 +212,24 @@ describe('a section of a review', () => {
       expect(await section(page, name).getByRole('alert').count()).toBe(0);
     });
   });
+
+  test.each([
+    ['Software Providers', 'providers', 'Could not load software providers', 'Kestrel Works'],
+    ['Game Types', 'gameTypes', 'Could not load game types', 'Video Slots'],
+  ] as const)(
+    'whose names are not known claims nothing, and loads when asked again: %s',
+    async (name, list, text, known) => {
+      const { [list]: entries } = site;
+      Object.assign(site, { [list]: [{ id: 1, name: null, slug: null, thumb: null }] });
+      const page = await openAsVisitor(web, REVIEW);
+      await section(page, name).getByRole('alert').getByText(text, { exact: true }).waitFor();
+      await hydrated(page);
+      Object.assign(site, { [list]: entries });
+      await section(page, name).getByRole('button', { name: 'Try again' }).click();
+      await section(page, name).getByText(known, { exact: true }).waitFor();
+      expect(await section(page, name).getByRole('alert').count()).toBe(0);
+    },
+  );
 
   test('shows icons and logos of our own origin, and asks no other host for one', async () => {
     const logo = `/api/public/images/${'c'.repeat(32)}-640`;
