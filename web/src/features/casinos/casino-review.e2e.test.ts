@@ -11,7 +11,7 @@ import { listPublicGames } from '@slots/contracts/catalog/public-games';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { hydrated } from '../../../testing/hydrated.ts';
-import { casino, offer } from '../../../testing/records.ts';
+import { COUNTRIES, casino, offer } from '../../../testing/records.ts';
 import { type Site, siteOn } from '../../../testing/site.ts';
 import { follow, openAsVisitor } from '../../../testing/visitor.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
@@ -20,6 +20,12 @@ const START_MS = 120_000;
 const REVIEW = '/casino-review/casino-1';
 const LOGO = `/api/public/images/${'a'.repeat(40)}-512`;
 const HEADER = `/api/public/images/${'b'.repeat(40)}-1600`;
+
+const SAVED_CANADA = {
+  age_verified: 'true',
+  cookie_consent: 'rejected',
+  selected_country: JSON.stringify(COUNTRIES.find(({ code }) => code === 'CA')),
+};
 
 let web: WebUnderTest;
 let site: Site;
@@ -167,6 +173,41 @@ describe('a review', () => {
     page = await openAsVisitor(web, REVIEW);
     await page.getByText('Offer 2', { exact: true }).waitFor();
     expect(await headings()).toEqual(['Offer 2', 'Offer 3']);
+  });
+
+  test('keeps the offers that it came with until those of the saved country are known', async () => {
+    const offers = [offer(1), offer(2, { casinoId: 1, countries: ['CA'] })];
+    const answered = Promise.withResolvers<void>();
+    web.gateway.on(listPublicPromotions, async ({ query: { country = 'GB' } }) => {
+      if (country === 'CA') await answered.promise;
+      const data = offers.filter(({ countries }) => countries.includes(country));
+      return { status: 200, body: { data, total: data.length } };
+    });
+    site.detected = 'CA';
+    const page = await openAsVisitor(web, REVIEW, { stored: SAVED_CANADA });
+    await page.getByRole('button', { name: 'Country: Canada, CA' }).waitFor();
+    await until(() => expect(callsTo('/public/promotions?country=CA')).toHaveLength(1));
+    expect(
+      await section(page, 'Promotions').getByRole('heading', { level: 3 }).allTextContents(),
+    ).toEqual(['Offer 1']);
+    answered.resolve();
+    await section(page, 'Promotions').getByRole('heading', { name: 'Offer 2' }).waitFor();
+  });
+
+  test('claims nothing of the saved country while its offers are not known', async () => {
+    const answered = Promise.withResolvers<void>();
+    web.gateway.on(listPublicPromotions, async ({ query: { country } }) => {
+      if (country === 'CA') await answered.promise;
+      return { status: 200, body: { data: [], total: 0 } };
+    });
+    site.detected = 'CA';
+    const page = await openAsVisitor(web, REVIEW, { stored: SAVED_CANADA });
+    await page.getByRole('button', { name: 'Country: Canada, CA' }).waitFor();
+    await until(() => expect(callsTo('/public/promotions?country=CA')).toHaveLength(1));
+    const claim = page.getByText('No promotions for Canada at the moment');
+    expect(await claim.count()).toBe(0);
+    answered.resolve();
+    await claim.waitFor();
   });
 
   test('asks for offers 100 ms and for providers 200 ms after the casino', async () => {
