@@ -614,6 +614,27 @@ describe('notices', () => {
     });
   });
 
+  it('ask for the age once where nothing can be stored, even before the application answers', async () => {
+    await begin({ stored: {} });
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('Storage is switched off', 'SecurityError');
+        },
+      });
+    });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/assets/entry-client-*.js', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.goto(gateway.url, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: "I'm 18 or over" }).click();
+    resolve();
+    await hydrated(page);
+    await until(async () => expect(await page.locator('#age-gate').count()).toBe(0));
+  });
+
   it('send those under 18 to a search engine', async () => {
     await open('/', { stored: {} });
     await page.route('https://www.google.com/**', (route) => route.fulfill({ body: 'elsewhere' }));
