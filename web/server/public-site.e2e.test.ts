@@ -263,6 +263,11 @@ describe('a visitor', () => {
     await open('/free-to-play/game-1');
     const about = page.getByRole('region', { name: 'About Game 1' });
     expect(await about.textContent()).toContain('word60...');
+    // All that is there is seen: the cut at 60 words is the only one.
+    const hidden = about
+      .getByRole('paragraph')
+      .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+    expect(await hidden).toBe(0);
     await about.getByRole('button', { name: 'Read More' }).click();
     expect(await about.textContent()).toContain(LONG_TEXT);
     await about.getByRole('button', { name: 'Show Less' }).click();

@@ -7,6 +7,7 @@ import { type BrowserTabs, startBrowserTabs, type TabOptions } from '@slots/test
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../testing/accessibility.ts';
 import { hydrated } from '../testing/hydrated.ts';
+import { sidewaysFaults } from '../testing/sideways.ts';
 import { type PublicGateway, startPublicGateway } from './public-gateway.fixture.ts';
 import { startWebProcess, type WebProcess } from './web-process.fixture.ts';
 
@@ -150,6 +151,22 @@ describe('who runs the site', () => {
     const wrong = { ...SITE, company: { ...COMPANY, email: 'nobody' } };
     await expect(startWebProcess(settingsOf(wrong))).rejects.toThrow('ended before it listened');
   });
+});
+
+it('has a name of any length in its line, beside the menu', async () => {
+  const PRODUCT_NAME = 'Slots and Games of All the Seven Seas and Their Islands';
+  const named = await startWebProcess({ ...settingsOf(SITE), PRODUCT_NAME });
+  gateway.passTo(named.url);
+  try {
+    const page = await open('/', { viewport: { width: 320, height: 740 } });
+    expect(await sidewaysFaults(page, `${gateway.url}/`)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 740 });
+    const menu = await page.getByRole('button', { name: 'Open menu' }).boundingBox();
+    expect((menu?.x ?? 320) + (menu?.width ?? 0)).toBeLessThanOrEqual(320);
+  } finally {
+    gateway.passTo(web.url);
+    await named.stop();
+  }
 });
 
 describe('a legal text', () => {

@@ -521,6 +521,26 @@ describe('what is done before the application answers', () => {
     await page.getByText('Username is required').waitFor();
   });
 
+  it.each([
+    ['entry-client-*.js', 'its entry'],
+    ['hydrate-*.js', 'a later file'],
+    ['free-games.page-*.js', 'the page itself'],
+  ])('is done without it when it never arrives: more of a list (%s, %s)', async (file) => {
+    await begin({});
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(`**/assets/${file}`, async (route) => {
+      await promise;
+      await route.abort();
+    });
+    await page.goto(`${gateway.url}/free-to-play`, { waitUntil: 'commit' });
+    await page.getByText('Load More Games').click();
+    resolve();
+    await page.waitForURL('**/free-to-play?page=2');
+    await page.getByText('Load More Games').click();
+    await page.waitForURL('**/free-to-play?page=3');
+    expect(await page.locator('article').count()).toBe(5);
+  });
+
   it('is done then: the keys of the search', async () => {
     await openHeld('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -612,6 +632,27 @@ describe('notices', () => {
     await until(async () => {
       expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
     });
+  });
+
+  it('ask for the age once where nothing can be stored, even before the application answers', async () => {
+    await begin({ stored: {} });
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('Storage is switched off', 'SecurityError');
+        },
+      });
+    });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/assets/entry-client-*.js', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.goto(gateway.url, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: "I'm 18 or over" }).click();
+    resolve();
+    await hydrated(page);
+    await until(async () => expect(await page.locator('#age-gate').count()).toBe(0));
   });
 
   it('send those under 18 to a search engine', async () => {

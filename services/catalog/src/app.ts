@@ -46,6 +46,7 @@ import { createSearchRoutes } from './search/search.router.ts';
 import { createGameStatisticsRoutes } from './statistics/game-statistics.router.ts';
 import { createGameStatisticsService } from './statistics/game-statistics.service.ts';
 import { openStores } from './stores.ts';
+import { createCountedTaxa } from './taxonomy/counted-taxa.ts';
 import { createNameRoutes } from './taxonomy/names.router.ts';
 import { createTaxonomyRoutes } from './taxonomy/taxonomy.router.ts';
 
@@ -153,6 +154,7 @@ export async function startCatalog(
     purge: cdn?.changed,
   });
   stores.measureRedis('changes', changes.redis);
+  const taxa = createCountedTaxa({ taxonomy: stores.taxonomy, counts: index.counts });
   const service = await startService(
     {
       name: 'catalog',
@@ -162,7 +164,7 @@ export async function startCatalog(
         ...createGameIndexingRoutes(stores.siteSettings),
         ...createLibraryRoutes({ games: library }),
         ...createPublicGameRoutes({ service: publicGames }),
-        ...createTaxonomyRoutes({ taxonomy: stores.taxonomy, descriptions, counts: index.counts }),
+        ...createTaxonomyRoutes({ taxa, descriptions, counts: index.counts }),
         ...createSearchRoutes({ index }),
         activityRoute(listCatalogActivity, stores.history),
         happeningsRoute(listCatalogHappenings, stores.history, {
@@ -170,7 +172,7 @@ export async function startCatalog(
           others: (since) => endedImportsSince(stores.imports, since),
         }),
         ...createNameRoutes({
-          taxonomy: stores.taxonomy,
+          taxa,
           descriptions,
           games: stores.publicGames,
         }),

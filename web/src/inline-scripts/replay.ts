@@ -2,7 +2,8 @@
  * Loads the application after the server's page is painted: its files must not compete with the first paint, on
  * the network or for the processor. Input meanwhile is replayed after hydration: buttons, forms, checkboxes,
  * selects, links that become buttons, and the keys of the search. It is withheld from a part that already listens
- * before hydration is reported, which would handle it twice. Other links work by themselves.
+ * before hydration is reported, which would handle it twice. Other links work by themselves, and those too when the
+ * application cannot start.
  *
  * It stands in the head, so that it sees everything from the start. Its `data-files` are the application's
  * files, the first one its entry; a page without them loads the application by itself.
@@ -83,16 +84,17 @@ function keepKey(event: KeyboardEvent): void {
 
 function load(): void {
   const [entry = '', ...chunks] = files;
-  const script = document.createElement('script');
-  script.type = 'module';
-  script.src = entry;
   const links = chunks.map((href) => {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = href;
     return link;
   });
-  document.head.append(script, ...links);
+  import(entry).catch((error: unknown) => {
+    replayAll();
+    throw error;
+  });
+  document.head.append(...links);
 }
 
 const keeping = new AbortController();
@@ -110,14 +112,13 @@ addEventListener('submit', (event) => {
   if (target instanceof HTMLFormElement && target.method !== 'dialog') event.preventDefault();
 });
 
-document.addEventListener(
-  HYDRATED_EVENT,
-  () => {
-    keeping.abort();
-    for (const replay of replays) replay();
-  },
-  { once: true },
-);
+/** When the application cannot start, a link is followed and nothing else happens. */
+function replayAll(): void {
+  keeping.abort();
+  for (const replay of replays) replay();
+}
+
+document.addEventListener(HYDRATED_EVENT, replayAll, { once: true });
 
 /** After the first paint; a background page is not painted before it is shown. */
 function loadOncePainted(): void {

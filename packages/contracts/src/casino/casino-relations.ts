@@ -10,7 +10,10 @@ import { currencies, paymentMethods } from './reference-data.ts';
 export const named = z.object({ id, name: z.string() });
 export type Named = z.infer<typeof named>;
 
-/** A provider or game type: its names are the catalog's and are missing while that is away. */
+/**
+ * A provider or game type: its names are the catalog's and are missing while that is away. Without published games it
+ * has no slug, since there is no page of it.
+ */
 export const catalogNamed = z.object({
   id,
   name: z.string().nullable(),

@@ -3,8 +3,11 @@ import { defineContract } from '../contract.ts';
 import { queryIds } from '../fields.ts';
 import { namedRef } from './game.ts';
 
+/** `gameCount` is of published games; a catalog of the release before does not tell it. */
+const counted = namedRef.extend({ gameCount: z.int().optional() });
+
 /** `thumb` is on our own origin; a catalog of the release before does not tell it. */
-const provider = namedRef.extend({ thumb: z.string().nullish() });
+const provider = counted.extend({ thumb: z.string().nullish() });
 
 /** Called by casino, which stores ids of providers and game types and shows their names. */
 export const listCatalogNames = defineContract({
@@ -14,8 +17,8 @@ export const listCatalogNames = defineContract({
   path: '/internal/names',
   access: 'internal',
   summary:
-    'Lists the names and slugs of all game providers and game types, and the logos of providers.',
-  responses: { 200: z.object({ providers: z.array(provider), gameTypes: z.array(namedRef) }) },
+    'Lists all game providers and game types with their names, slugs and numbers of games, and the logos of providers.',
+  responses: { 200: z.object({ providers: z.array(provider), gameTypes: z.array(counted) }) },
 });
 
 /** Called by casino, whose texts lead to games by their ids. */

@@ -10,14 +10,18 @@ import { startCasinoUnderTest } from '../casino-under-test.ts';
 
 /** Answers for the catalog service, by the same contract and over HTTP. */
 const THUMB = `/api/public/images/${'a'.repeat(32)}-640`;
-const providers = [{ id: 1, name: 'Ashmark', slug: 'ashmark', thumb: THUMB }];
+const providers = [{ id: 1, name: 'Ashmark', slug: 'ashmark', gameCount: 1, thumb: THUMB }];
+const gameTypes = [
+  { id: 4, name: 'Slots', slug: 'slots', gameCount: 1 },
+  { id: 5, name: 'Bingo', slug: 'bingo', gameCount: 0 },
+];
 const catalog = await startService(
   {
     name: 'catalog',
     routes: [
       route(listCatalogNames, () => ({
         status: 200,
-        body: { providers, gameTypes: [{ id: 4, name: 'Slots', slug: 'slots' }] },
+        body: { providers, gameTypes },
       })),
     ],
     verifier: { verify: () => Promise.reject(new Error('only services call the stand-in')) },
@@ -56,7 +60,7 @@ describe('with catalog', () => {
   test('a provider that catalog has only now can be set', async () => {
     const path = `/api/casinos/${await publishedId()}/providers`;
     await user('PUT', path, { providerIds: [1] });
-    providers.push({ id: 2, name: 'Brandnew', slug: 'brandnew', thumb: THUMB });
+    providers.push({ id: 2, name: 'Brandnew', slug: 'brandnew', gameCount: 1, thumb: THUMB });
     expect((await user('PUT', path, { providerIds: [2] })).body).toMatchObject([
       { name: 'Brandnew' },
     ]);
@@ -64,10 +68,16 @@ describe('with catalog', () => {
 
   test('a new name of a provider is shown before gateways keep it, and is kept', async () => {
     const path = `/api/casinos/${await publishedId()}/providers`;
-    providers.push({ id: 3, name: 'Formerly', slug: 'formerly', thumb: THUMB });
+    providers.push({ id: 3, name: 'Formerly', slug: 'formerly', gameCount: 1, thumb: THUMB });
     await user('PUT', path, { providerIds: [3] });
     expect((await visitor('GET', path)).body).toMatchObject([{ name: 'Formerly' }]);
-    providers.splice(-1, 1, { id: 3, name: 'Renamed', slug: 'renamed', thumb: THUMB });
+    providers.splice(-1, 1, {
+      id: 3,
+      name: 'Renamed',
+      slug: 'renamed',
+      gameCount: 1,
+      thumb: THUMB,
+    });
     const { headers } = await until(
       async () => {
         const answer = await visitor('GET', path);
@@ -77,6 +87,21 @@ describe('with catalog', () => {
       { timeoutMs: 900 },
     );
     expect(headers.get('surrogate-control')).toBeNull();
+  });
+
+  test('those without published games have no slug, since they have no page', async () => {
+    const path = `/api/casinos/${await publishedId()}`;
+    providers.push({ id: 6, name: 'Gone', slug: 'gone', gameCount: 0, thumb: THUMB });
+    await user('PUT', `${path}/providers`, { providerIds: [1, 6] });
+    await user('POST', `${path}/game-types`, { gameTypeIds: [4, 5] });
+    expect((await visitor('GET', `${path}/providers`)).body).toEqual([
+      { id: 1, name: 'Ashmark', slug: 'ashmark', thumb: THUMB },
+      { id: 6, name: 'Gone', slug: null, thumb: THUMB },
+    ]);
+    expect((await visitor('GET', `${path}/game-types`)).body).toEqual([
+      { id: 4, name: 'Slots', slug: 'slots' },
+      { id: 5, name: 'Bingo', slug: null },
+    ]);
   });
 
   test('game types are set, removed by id, and removed all at once', async () => {

@@ -6,8 +6,11 @@ import type { ServiceClient } from '@slots/service-client/service-client';
 
 type Names = ResponseOf<typeof listCatalogNames>;
 /** A provider may have a logo beside its names. */
-export type CatalogName = Names['gameTypes'][number] &
-  Partial<Pick<Names['providers'][number], 'thumb'>>;
+export type CatalogName = Omit<Names['gameTypes'][number], 'slug'> &
+  Partial<Pick<Names['providers'][number], 'thumb'>> & {
+    /** Null where there is no page of it, since it has no published games. */
+    readonly slug: string | null;
+  };
 
 /** The list of catalog that an id belongs to. */
 export type CatalogKind = 'providers' | 'gameTypes';
@@ -36,7 +39,8 @@ const TIMEOUT_MS = 1_500;
 
 type Known = Readonly<Record<CatalogKind, ReadonlyMap<number, CatalogName>>>;
 
-const byId = (entries: readonly CatalogName[]) => new Map(entries.map((one) => [one.id, one]));
+const byId = (entries: readonly Names['gameTypes'][number][]): ReadonlyMap<number, CatalogName> =>
+  new Map(entries.map((one) => [one.id, one.gameCount === 0 ? { ...one, slug: null } : one]));
 
 /** Names that are only shown: asked for twice a second at most, and never a reason for an answer to fail. */
 export function createCatalogNames({

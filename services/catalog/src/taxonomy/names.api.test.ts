@@ -1,23 +1,29 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { serviceCredential } from '@slots/testing/test-identity';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../catalog-under-test.ts';
+import { storedGame } from '../game-under-test.ts';
 import type { TaxonRecord } from './taxonomy.model.ts';
 
 let catalog: CatalogUnderTest;
 
 beforeAll(async () => {
-  catalog = await startCatalogUnderTest({ games: 1 });
+  const at = new Date();
+  catalog = await startCatalogUnderTest({
+    games: 1,
+    stored: [storedGame(2, { at }), storedGame(3, { published: false, at })],
+  });
   await catalog.db.collection<TaxonRecord>('providers').insertMany([
     { _id: 7, name: 'Wickloom', slug: 'wickloom' },
     { _id: 3, name: 'Ashmark', slug: 'ashmark' },
+    { _id: 4, name: 'Hidden', slug: 'hidden' },
   ]);
   await catalog.db
     .collection<TaxonRecord>('types')
-    .insertMany([{ _id: 1, name: 'Slots', slug: 'slots' }]);
+    .insertMany([{ _id: 3, name: 'Slots', slug: 'slots' }]);
 });
 afterAll(() => catalog.close());
 
-test('the casino service gets the names of all providers and game types', async () => {
+test('the casino service gets the names of all providers and game types, with their numbers of published games', async () => {
   const Authorization = `Bearer ${serviceCredential('casino', 'catalog')}`;
   const answer = await catalog.call('GET', '/internal/names', {
     as: null,
@@ -26,10 +32,11 @@ test('the casino service gets the names of all providers and game types', async 
   expect(answer.status).toBe(200);
   expect(answer.body).toEqual({
     providers: [
-      { id: 3, name: 'Ashmark', slug: 'ashmark', thumb: null },
-      { id: 7, name: 'Wickloom', slug: 'wickloom', thumb: null },
+      { id: 3, name: 'Ashmark', slug: 'ashmark', gameCount: 1, thumb: null },
+      { id: 4, name: 'Hidden', slug: 'hidden', gameCount: 0, thumb: null },
+      { id: 7, name: 'Wickloom', slug: 'wickloom', gameCount: 0, thumb: null },
     ],
-    gameTypes: [{ id: 1, name: 'Slots', slug: 'slots' }],
+    gameTypes: [{ id: 3, name: 'Slots', slug: 'slots', gameCount: 1 }],
   });
 });
 

@@ -1,16 +1,16 @@
 import { listCatalogNames, listGamePlaces } from '@slots/contracts/catalog/names';
 import { type Route, route } from '@slots/http-kit/route';
 import { thumbAddress } from '../images/thumb-address.ts';
+import type { CountedTaxa } from './counted-taxa.ts';
 import type { TaxonDescriptionsRepository } from './taxon-descriptions.repository.ts';
-import type { TaxonomyRepository } from './taxonomy.repository.ts';
 
 /** For the casino service, which stores the ids of providers, game types and games. */
 export function createNameRoutes({
-  taxonomy,
+  taxa,
   descriptions,
   games,
 }: {
-  taxonomy: TaxonomyRepository;
+  taxa: CountedTaxa;
   descriptions: TaxonDescriptionsRepository;
   games: {
     publicCards(
@@ -21,8 +21,8 @@ export function createNameRoutes({
   return [
     route(listCatalogNames, async () => {
       const [named, gameTypes, told] = await Promise.all([
-        taxonomy.all('providers'),
-        taxonomy.all('types'),
+        taxa('providers'),
+        taxa('types'),
         descriptions.all('providers'),
       ]);
       const providers = named.map((provider) => ({

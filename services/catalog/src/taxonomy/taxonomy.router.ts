@@ -17,32 +17,26 @@ import { changeTags, tagsHeader } from '@slots/contracts/changes';
 import { notFound } from '@slots/http-kit/http-problem.error';
 import { type Route, route } from '@slots/http-kit/route';
 import { thumbAddress } from '../images/thumb-address.ts';
+import type { CountedTaxa } from './counted-taxa.ts';
 import type { TaxonDescriptionsRepository } from './taxon-descriptions.repository.ts';
 import type { Taxonomy } from './taxonomy.model.ts';
-import type { TaxonomyRepository } from './taxonomy.repository.ts';
 
 /** Counts of games follow from all of them, and names come with games. */
 const OVERVIEW = tagsHeader([changeTags.gameOverview]);
 
 /** Providers, types and themes: for visitors those with games, for staff all of them. */
 export function createTaxonomyRoutes({
-  taxonomy,
+  taxa,
   descriptions,
   counts,
 }: {
-  taxonomy: TaxonomyRepository;
+  taxa: CountedTaxa;
   descriptions: TaxonDescriptionsRepository;
   /** Those with games, with their number of public games, most first. */
   counts: (kind: Taxonomy) => Promise<readonly CountedRef[]>;
 }): Route[] {
   async function forStaff(kind: Taxonomy): Promise<Taxon[]> {
-    const [all, counted] = await Promise.all([taxonomy.all(kind), counts(kind)]);
-    const gameCounts = new Map(counted.map(({ id, gameCount }) => [id, gameCount]));
-    return all.map((ref) => ({
-      ...ref,
-      externalId: ref.id,
-      gameCount: gameCounts.get(ref.id) ?? 0,
-    }));
+    return (await taxa(kind)).map((taxon) => ({ ...taxon, externalId: taxon.id }));
   }
 
   async function providersForStaff(): Promise<GameProvider[]> {

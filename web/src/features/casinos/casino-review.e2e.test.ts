@@ -10,7 +10,8 @@ import { listPublicPromotions } from '@slots/contracts/casino/promotions';
 import { listPublicGames } from '@slots/contracts/catalog/public-games';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
-import { casino, offer } from '../../../testing/records.ts';
+import { hydrated } from '../../../testing/hydrated.ts';
+import { COUNTRIES, casino, offer } from '../../../testing/records.ts';
 import { type Site, siteOn } from '../../../testing/site.ts';
 import { follow, openAsVisitor } from '../../../testing/visitor.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
@@ -19,6 +20,12 @@ const START_MS = 120_000;
 const REVIEW = '/casino-review/casino-1';
 const LOGO = `/api/public/images/${'a'.repeat(40)}-512`;
 const HEADER = `/api/public/images/${'b'.repeat(40)}-1600`;
+
+const SAVED_CANADA = {
+  age_verified: 'true',
+  cookie_consent: 'rejected',
+  selected_country: JSON.stringify(COUNTRIES.find(({ code }) => code === 'CA')),
+};
 
 let web: WebUnderTest;
 let site: Site;
@@ -168,6 +175,41 @@ describe('a review', () => {
     expect(await headings()).toEqual(['Offer 2', 'Offer 3']);
   });
 
+  test('keeps the offers that it came with until those of the saved country are known', async () => {
+    const offers = [offer(1), offer(2, { casinoId: 1, countries: ['CA'] })];
+    const answered = Promise.withResolvers<void>();
+    web.gateway.on(listPublicPromotions, async ({ query: { country = 'GB' } }) => {
+      if (country === 'CA') await answered.promise;
+      const data = offers.filter(({ countries }) => countries.includes(country));
+      return { status: 200, body: { data, total: data.length } };
+    });
+    site.detected = 'CA';
+    const page = await openAsVisitor(web, REVIEW, { stored: SAVED_CANADA });
+    await page.getByRole('button', { name: 'Country: Canada, CA' }).waitFor();
+    await until(() => expect(callsTo('/public/promotions?country=CA')).toHaveLength(1));
+    expect(
+      await section(page, 'Promotions').getByRole('heading', { level: 3 }).allTextContents(),
+    ).toEqual(['Offer 1']);
+    answered.resolve();
+    await section(page, 'Promotions').getByRole('heading', { name: 'Offer 2' }).waitFor();
+  });
+
+  test('claims nothing of the saved country while its offers are not known', async () => {
+    const answered = Promise.withResolvers<void>();
+    web.gateway.on(listPublicPromotions, async ({ query: { country } }) => {
+      if (country === 'CA') await answered.promise;
+      return { status: 200, body: { data: [], total: 0 } };
+    });
+    site.detected = 'CA';
+    const page = await openAsVisitor(web, REVIEW, { stored: SAVED_CANADA });
+    await page.getByRole('button', { name: 'Country: Canada, CA' }).waitFor();
+    await until(() => expect(callsTo('/public/promotions?country=CA')).toHaveLength(1));
+    const claim = page.getByText('No promotions for Canada at the moment');
+    expect(await claim.count()).toBe(0);
+    answered.resolve();
+    await claim.waitFor();
+  });
+
   test('asks for offers 100 ms and for providers 200 ms after the casino', async () => {
     const page = await openAsVisitor(web, '/game-types');
     // By the browser's own clock: events reach this process late when the machine is busy.
@@ -211,6 +253,24 @@ describe('a section of a review', () => {
       expect(await section(page, name).getByRole('alert').count()).toBe(0);
     });
   });
+
+  test.each([
+    ['Software Providers', 'providers', 'Could not load software providers', 'Kestrel Works'],
+    ['Game Types', 'gameTypes', 'Could not load game types', 'Video Slots'],
+  ] as const)(
+    'whose names are not known claims nothing, and loads when asked again: %s',
+    async (name, list, text, known) => {
+      const { [list]: entries } = site;
+      Object.assign(site, { [list]: [{ id: 1, name: null, slug: null, thumb: null }] });
+      const page = await openAsVisitor(web, REVIEW);
+      await section(page, name).getByRole('alert').getByText(text, { exact: true }).waitFor();
+      await hydrated(page);
+      Object.assign(site, { [list]: entries });
+      await section(page, name).getByRole('button', { name: 'Try again' }).click();
+      await section(page, name).getByText(known, { exact: true }).waitFor();
+      expect(await section(page, name).getByRole('alert').count()).toBe(0);
+    },
+  );
 
   test('shows icons and logos of our own origin, and asks no other host for one', async () => {
     const logo = `/api/public/images/${'c'.repeat(32)}-640`;

@@ -4,7 +4,9 @@ import {
   getImage,
   getPublicGame,
   getPublicGameProvider,
+  listPublicGameProviders,
   listPublicGames,
+  listPublicGameThemes,
   listPublicGameTypes,
 } from '@slots/contracts/catalog/public-games';
 import { until } from '@slots/testing/until';
@@ -410,6 +412,32 @@ test('what fails is said, with another try', async () => {
   await page.getByRole('heading', { level: 1, name: 'Kestrel Works Games' }).waitFor();
   await until(async () => expect(await page.getByRole('alert').count()).toBe(0));
 });
+
+test.each([
+  ['/game-types', listPublicGameTypes, 'game types'],
+  ['/game-themes', listPublicGameThemes, 'themes'],
+  ['/providers', listPublicGameProviders, 'game providers'],
+] as const)(
+  '%s says that it loads and when it failed, with another try',
+  async (path, call, all) => {
+    web.gateway.collection(listPublicGameThemes).all = [
+      { id: 1, name: 'Ancient Egypt', slug: 'egypt', gameCount: 45 },
+    ];
+    web.gateway.failing.add(call);
+    const page = await openAsVisitor(web, '/casinos');
+    await hydrated(page);
+    web.gateway.held.add(call);
+    await follow(page, path);
+    await page.getByRole('status', { name: `Loading ${all}` }).waitFor();
+    web.gateway.letGo();
+    await page.getByRole('alert').getByText(`The ${all} could not be loaded`).waitFor();
+    web.gateway.failing.clear();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await until(async () => {
+      expect(await page.getByRole('main').getByRole('listitem').count()).toBeGreaterThan(2);
+    });
+  },
+);
 
 test('a list that fails shows no games and no count of the list before', async () => {
   const type = { id: 1, name: 'Video Slots', slug: 'video-slots' };

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { listAuthors } from '@slots/contracts/casino/authors';
+import { getPublicAuthor, listAuthors } from '@slots/contracts/casino/authors';
 import { listProductionCasinos } from '@slots/contracts/casino/casinos';
 import {
   type Guide,
@@ -200,6 +200,31 @@ test('a guide that was unpublished meanwhile is not shown by a link, and for eve
   await goTo('/guides', 'Guides');
   await goTo('/guides/what-wagering-means', /What wagering means/);
 });
+
+test.each([
+  ['guide', getPublicGuide, '/guides/what-wagering-means'],
+  ['author', getPublicAuthor, '/authors/nora-vance'],
+] as const)(
+  'a page of a %s has its own title while it loads and when it fails, with the id of its request',
+  async (what, call, path) => {
+    const { gateway } = web;
+    siteOn(gateway);
+    const page = await openAsVisitor(web, '/guides');
+    gateway.held.add(call);
+    gateway.failing.add(call);
+    await follow(page, path);
+    await until(async () => expect(await page.title()).toContain(`Loading ${what}...`));
+    gateway.letGo();
+    const failure = page
+      .getByRole('alert')
+      .filter({ has: page.getByRole('heading', { level: 1 }) });
+    await failure.waitFor();
+    expect(await page.title()).toMatch(
+      new RegExp(`${what}.* could not be loaded|Error loading ${what}`),
+    );
+    expect(await failure.locator('code').textContent()).not.toBe('');
+  },
+);
 
 type Record = z.output<typeof guides.whole>;
 

@@ -112,6 +112,28 @@ test('terms that are long do not fill the page, and stand whole in a window', as
     .waitFor();
 });
 
+test('terms of many short lines stand whole in a window, those of few in the card', async () => {
+  const lines = (count: number) =>
+    Array.from({ length: count }, (_, index) => `Rule ${index + 1}.`).join('\n');
+  site.offers.all = [
+    offer(1, { significantTerms: lines(16) }),
+    // Long lines take several of the card.
+    offer(2, { significantTerms: `${'No bonus for this. '.repeat(19)}\n${'x\n'.repeat(10)}` }),
+  ];
+  const page = await openAsVisitor(web, GAME, { viewport: { width: 320, height: 740 } });
+  const [many, few] = ['Offer 1', 'Offer 2'].map((name) =>
+    list(page).getByRole('article', { name }),
+  );
+  await few?.waitFor();
+  const hidden = few
+    ?.getByText('No bonus for this.')
+    .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+  expect(await hidden).toBe(0);
+  expect(await few?.getByRole('button', { name: 'View Terms' }).count()).toBe(0);
+  await many?.getByRole('button', { name: 'View Terms' }).click();
+  await page.getByRole('dialog').getByText('Rule 16.').waitFor();
+});
+
 test('a casino without licences is called so, and a failure claims nothing', async () => {
   site.licences = [];
   let page = await openAsVisitor(web, GAME);

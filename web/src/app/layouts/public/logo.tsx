@@ -19,11 +19,11 @@ export function Logo() {
   return (
     <Link
       to={paths.home}
-      className="flex shrink-0 items-center gap-2.5 py-1.5"
+      className="flex max-w-full min-w-0 items-center gap-2.5 py-1.5"
       aria-label={`${productName}, home`}
     >
       <Mark />
-      <span className="font-display text-[1.375rem] leading-none font-extrabold tracking-tight">
+      <span className="truncate font-display text-[1.375rem] leading-tight font-extrabold tracking-tight">
         {productName}
       </span>
     </Link>

@@ -19,6 +19,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
 import { authorsApi, usePublicAuthorQuery } from '../authors.api.ts';
 
+const FAILED = 'Error loading author';
 const PICTURE_PX = 112;
 const LOGO_PX = 64;
 
@@ -187,6 +188,7 @@ export function Component() {
   if (error === undefined || isFetching) {
     return (
       <div className="grid min-h-64 place-items-center">
+        <PageHead title="Loading author..." description="An author." unlisted />
         <Spinner label="Loading author..." />
       </div>
     );
@@ -207,7 +209,8 @@ export function Component() {
   }
   return (
     <div className="container-page py-12">
-      <ErrorState headingLevel="h1" title="Error loading author" onRetry={() => void refetch()}>
+      <PageHead title={FAILED} description="An author." unlisted />
+      <ErrorState headingLevel="h1" title={FAILED} error={error} onRetry={() => void refetch()}>
         The author could not be loaded. Please try again.
       </ErrorState>
     </div>

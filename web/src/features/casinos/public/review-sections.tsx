@@ -56,7 +56,7 @@ export function PaymentMethods({ casinoId }: OfCasino) {
   );
 }
 
-/** Names are missing while their service is down: then there is nothing to list. */
+/** Names are missing while their service is down. */
 interface CatalogEntry {
   readonly id: number;
   readonly name: string | null;
@@ -84,8 +84,12 @@ function Logo({ thumb }: { readonly thumb: string | null | undefined }) {
   );
 }
 
+/** Those that have names; undefined where entries are known and no name is, which is a failure. */
 function named(entries: readonly CatalogEntry[] | undefined) {
-  return entries?.flatMap(({ name, ...entry }) => (name === null ? [] : [{ ...entry, name }]));
+  const found = entries?.flatMap(({ name, ...entry }) =>
+    name === null ? [] : [{ ...entry, name }],
+  );
+  return found?.length === 0 && entries?.length !== 0 ? undefined : found;
 }
 
 function CatalogLinks({
@@ -122,7 +126,7 @@ export function GameTypes({ casinoId }: OfCasino) {
     <ReviewSection
       title="Game Types"
       items={named(currentData)}
-      failed={isError && !isFetching}
+      failed={(isError || currentData !== undefined) && !isFetching}
       onRetry={() => void refetch()}
       failure="Could not load game types"
       empty="No game types listed for this casino."
@@ -137,12 +141,14 @@ const { publicCasinoProviders } = publicCasinosApi.endpoints;
 export function SoftwareProviders({ casinoId }: OfCasino) {
   const due = useElapsed(PROVIDERS_AFTER_MS);
   const { currentData, isError, isFetching } = publicCasinoProviders.useQueryState(casinoId);
-  const { refetch } = publicCasinoProviders.useQuerySubscription(casinoId, { skip: !due });
+  const { refetch } = publicCasinoProviders.useQuerySubscription(casinoId, {
+    skip: !due && currentData === undefined,
+  });
   return (
     <ReviewSection
       title="Software Providers"
       items={named(currentData)}
-      failed={isError && !isFetching}
+      failed={(isError || currentData !== undefined) && !isFetching}
       onRetry={() => void refetch()}
       failure="Could not load software providers"
       empty="No software providers listed for this casino."

@@ -1,7 +1,8 @@
 import { paths } from '../../../config/paths.ts';
 import { PageHead } from '../../../head/page-head.tsx';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { LoadingShapes, Skeleton } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/state.tsx';
 import { CategoryLinks, type CountedCategory } from './category-links.tsx';
 
 interface CategoryIndexProps {
@@ -10,13 +11,20 @@ interface CategoryIndexProps {
   readonly path: string;
   /** The share picture. */
   readonly image: string;
-  readonly categories: readonly CountedCategory[] | undefined;
+  /** What they are in a sentence: 'game types'. */
+  readonly noun: string;
+  readonly list: {
+    readonly data?: readonly CountedCategory[] | undefined;
+    readonly error?: unknown;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
   readonly pathOf: (slug: string) => string;
 }
 
-/** All types or all themes, with their numbers of games. */
+/** All types, themes or providers, with their numbers of games. */
 export function CategoryIndex(props: CategoryIndexProps) {
-  const { title, description, path, image, categories, pathOf } = props;
+  const { title, description, path, image, noun, list, pathOf } = props;
   return (
     <div className="container-page pt-8 pb-4">
       <PageHead title={title} description={description} path={path} image={image} />
@@ -25,10 +33,20 @@ export function CategoryIndex(props: CategoryIndexProps) {
         <h1 className="text-title font-extrabold">{title}</h1>
         <p className="mt-2 max-w-2xl text-ink-muted">{description}</p>
       </header>
-      {categories === undefined ? (
-        <Skeleton className="h-96" />
-      ) : (
-        <CategoryLinks categories={categories} pathOf={pathOf} />
+      {list.data && <CategoryLinks categories={list.data} pathOf={pathOf} />}
+      {!list.data && (list.error === undefined || list.isFetching) && (
+        <LoadingShapes label={`Loading ${noun}`}>
+          <Skeleton className="h-96" />
+        </LoadingShapes>
+      )}
+      {!list.data && list.error !== undefined && !list.isFetching && (
+        <ErrorState
+          title={`The ${noun} could not be loaded`}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+        >
+          <p>Please try again in a moment.</p>
+        </ErrorState>
       )}
     </div>
   );

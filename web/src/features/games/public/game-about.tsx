@@ -20,6 +20,7 @@ export function GameAbout({ game }: { readonly game: PublicGame }) {
   const { minAge } = useConfig().visitor;
   const description = game.description?.trim() || fallbackText(game, minAge);
   const long = isLong(description);
+  const beginning = firstWords(description);
   const isShort = long && !expanded;
   return (
     <section aria-labelledby="about">
@@ -29,11 +30,11 @@ export function GameAbout({ game }: { readonly game: PublicGame }) {
       <p
         className={clsx(
           'mt-3 max-w-prose leading-relaxed whitespace-pre-line text-ink-muted',
-          // Fewer lines than a text has that is long, so that there is always more of it.
-          isShort && 'line-clamp-4 sm:line-clamp-3',
+          // 60 words are all of it: fewer lines than a text has that is long, so that there is always more.
+          isShort && beginning === description && 'line-clamp-4 sm:line-clamp-3',
         )}
       >
-        {isShort ? firstWords(description) : description}
+        {isShort ? beginning : description}
       </p>
       {long && (
         <Button

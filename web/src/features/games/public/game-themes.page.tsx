@@ -10,14 +10,15 @@ export const loader = (loading: Loading) => async () => {
 };
 
 export function Component() {
-  const { data } = usePublicGameThemesQuery();
+  const list = usePublicGameThemesQuery();
   return (
     <CategoryIndex
       title="All Themes"
       description="From ancient Egypt to outer space: every theme our free slots are set in."
       path={paths.gameThemes}
       image={pageImage('pages', 'game-themes')}
-      categories={data}
+      noun="themes"
+      list={list}
       pathOf={paths.gameTheme}
     />
   );

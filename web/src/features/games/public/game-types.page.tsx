@@ -10,14 +10,15 @@ export const loader = (loading: Loading) => async () => {
 };
 
 export function Component() {
-  const { data } = usePublicGameTypesQuery();
+  const list = usePublicGameTypesQuery();
   return (
     <CategoryIndex
       title="All Game Types"
       description="Slots, table games, scratch cards and more: every kind of free demo we have."
       path={paths.gameTypes}
       image={pageImage('pages', 'game-types')}
-      categories={data}
+      noun="game types"
+      list={list}
       pathOf={paths.gameType}
     />
   );

@@ -10,14 +10,15 @@ export const loader = (loading: Loading) => async () => {
 };
 
 export function Component() {
-  const { data } = usePublicGameProvidersQuery();
+  const list = usePublicGameProvidersQuery();
   return (
     <CategoryIndex
       title="Game Providers"
       description="The studios behind the games: choose one to play its free demos."
       path={paths.providers}
       image={pageImage('pages', 'providers')}
-      categories={data?.filter(({ gameCount }) => gameCount > 0)}
+      noun="game providers"
+      list={{ ...list, data: list.data?.filter(({ gameCount }) => gameCount > 0) }}
       pathOf={paths.provider}
     />
   );

@@ -16,6 +16,8 @@ import { type GuideData, guidesApi, usePublicGuideQuery } from '../guides.api.ts
 import { GuideByline } from './guide-byline.tsx';
 import { GuideTags } from './guide-tags.tsx';
 
+const FAILED = 'The guide could not be loaded';
+
 /** Loads a guide; a former slug leads to the present one. */
 export async function loadGuide({ need }: Loading, { params }: LoaderFunctionArgs): Promise<void> {
   const slug = params['slug'] ?? '';
@@ -41,6 +43,7 @@ export function GuidePage({ slots }: { readonly slots: GuideSlots }) {
   if (error === undefined || isFetching) {
     return (
       <div className="grid min-h-64 place-items-center">
+        <PageHead title="Loading guide..." description="A guide." unlisted />
         <Spinner label="Loading guide..." />
       </div>
     );
@@ -64,11 +67,8 @@ export function GuidePage({ slots }: { readonly slots: GuideSlots }) {
   }
   return (
     <div className="container-page py-12">
-      <ErrorState
-        headingLevel="h1"
-        title="The guide could not be loaded"
-        onRetry={() => void refetch()}
-      >
+      <PageHead title={FAILED} description="A guide." unlisted />
+      <ErrorState headingLevel="h1" title={FAILED} error={error} onRetry={() => void refetch()}>
         <p>Please try again in a moment.</p>
       </ErrorState>
     </div>

@@ -115,7 +115,11 @@ export function Component() {
           </LoadingShapes>
         )}
         {!currentData && !isFetching && error !== undefined && (
-          <ErrorState title="The guides could not be loaded" onRetry={() => void refetch()}>
+          <ErrorState
+            title="The guides could not be loaded"
+            error={error}
+            onRetry={() => void refetch()}
+          >
             <p>Please try again in a moment.</p>
           </ErrorState>
         )}

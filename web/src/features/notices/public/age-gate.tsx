@@ -24,7 +24,11 @@ const TEXT_ID = 'age-gate-text';
 export function AgeGate() {
   const verified = useStoredText(AGE_STORAGE_KEY);
   if (typeof verified === 'string') return null;
-  return <Gate isAsked={verified === null} onConfirm={() => storeText(AGE_STORAGE_KEY, 'true')} />;
+  return <Gate isAsked={verified === null} onConfirm={confirm} />;
+}
+
+function confirm(): void {
+  storeText(AGE_STORAGE_KEY, 'true');
 }
 
 interface GateProps {
@@ -39,9 +43,13 @@ function Gate({ isAsked, onConfirm }: GateProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
-    if (dialog.current) dialog.current.dataset[HYDRATED] = '';
-    if (isAsked && dialog.current) openAgeGate(dialog.current);
-  }, [isAsked]);
+    if (!dialog.current) return;
+    dialog.current.dataset[HYDRATED] = '';
+    if (!isAsked) return;
+    // Answered before hydration, where nothing can be stored.
+    if (dialog.current.returnValue === CONFIRMED) onConfirm();
+    else openAgeGate(dialog.current);
+  }, [isAsked, onConfirm]);
 
   function obey(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();

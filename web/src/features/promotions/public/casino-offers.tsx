@@ -21,11 +21,14 @@ interface CasinoOffersProps {
 
 /** A casino's offers for the visitor's country. A failure is an empty list. */
 export function CasinoOffers({ casino, afterMs = 0, linksToCasino = true }: CasinoOffersProps) {
-  const { country, offers, waiting } = useOffersOfCountry({ afterMs });
-  if (waiting) return <BonusGridSkeleton count={1} label="Loading promotions" />;
+  const { country, offers, isFormer, waiting } = useOffersOfCountry({ afterMs });
   const own = (offers ?? []).filter(
-    ({ casinoId, countries }) => casinoId === casino.id && isFor(countries, country.code),
+    ({ casinoId, countries }) =>
+      casinoId === casino.id && (isFormer || isFor(countries, country.code)),
   );
+  if (waiting || (isFormer && own.length === 0)) {
+    return <BonusGridSkeleton count={1} label="Loading promotions" />;
+  }
   if (own.length === 0) {
     return (
       <EmptyState

@@ -68,6 +68,8 @@ export function useOffersOfCountry({ afterMs = 0, page, of }: OffersShown = {}) 
     country,
     /** Best first; undefined while they load, or after a failure. */
     offers,
+    /** They are those of the country before, until this one's are there. */
+    isFormer: offers !== undefined && currentData === undefined,
     waiting: offers === undefined && (isFetching || isUninitialized),
     failed: offers === undefined && isError && !isFetching,
     retry: () => void refetch(),

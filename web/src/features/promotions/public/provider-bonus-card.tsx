@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useId } from 'react';
 import { logoSources } from '../../../api/casino-image-sources.ts';
 import { paths } from '../../../config/paths.ts';
@@ -15,8 +16,9 @@ import { OfferTermsLine } from './offer-terms-line.tsx';
 import { PromotionTermsDialog } from './promotion-terms-dialog.tsx';
 
 const LOGO_PX = 96;
-/** More characters than a card has room for: a dialog has the whole. */
+/** More characters or lines than a card has room for: a dialog has the whole. */
 const LONG_TERMS = 400;
+const MANY_LINES = 12;
 
 const frame =
   'grid grid-cols-1 gap-5 rounded-lg border border-line bg-surface p-5 shadow-raised md:grid-cols-[6rem_minmax(0,1fr)_13rem] md:gap-6';
@@ -35,6 +37,9 @@ export function ProviderBonusCard({ offer, position }: ProviderBonusCardProps) {
   const casino: Partial<ListedOffer['casino']> = offer.casino ?? {};
   const review = casino.slug || casinoId;
   const headline = offer.headline || offer.title;
+  const isLong =
+    (significantTerms?.length ?? 0) > LONG_TERMS ||
+    (significantTerms?.split('\n').length ?? 0) > MANY_LINES;
   return (
     <article aria-labelledby={id} className={frame}>
       <div className="flex items-center gap-4 md:flex-col md:items-start md:gap-3">
@@ -61,12 +66,15 @@ export function ProviderBonusCard({ offer, position }: ProviderBonusCardProps) {
         )}
         {significantTerms && (
           <div className="mt-4 flex flex-col items-start gap-3 border-t-2 border-dashed border-line pt-3">
-            <p className="line-clamp-12 max-w-full wrap-anywhere text-[0.8125rem] leading-normal whitespace-pre-line text-ink-muted">
+            <p
+              className={clsx(
+                'max-w-full wrap-anywhere text-[0.8125rem] leading-normal whitespace-pre-line text-ink-muted',
+                isLong && 'line-clamp-12',
+              )}
+            >
               {significantTerms}
             </p>
-            {significantTerms.length > LONG_TERMS && (
-              <PromotionTermsDialog offer={offer} position={position} />
-            )}
+            {isLong && <PromotionTermsDialog offer={offer} position={position} />}
           </div>
         )}
       </div>
