@@ -271,6 +271,8 @@ test(
     expect(await screenFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'New Guide' }).click();
     const dialog = page.getByRole('dialog', { name: 'New Guide' });
+    await dialog.getByLabel('Title').fill('Slots & bonuses: où');
+    expect(await dialog.getByLabel('Slug').inputValue()).toBe('slots-bonuses-ou');
     await dialog.getByLabel('Title').fill('Reading the Terms!');
     expect(await dialog.getByLabel('Slug').inputValue()).toBe('reading-the-terms');
     await dialog.getByRole('button', { name: 'Create' }).click();
