@@ -15,18 +15,18 @@ export function namedOptions(records: readonly Named[]): SelectOption[] {
   }));
 }
 
-interface FilterOptions {
+interface RecordOptions {
   /** Those that stand for no single record. */
   readonly fixed: readonly SelectOption[];
   /** What a record is called, such as 'Affiliate'. */
   readonly noun: string;
   readonly list: { readonly data?: readonly Named[] | undefined; readonly isFetching: boolean };
-  /** The value of the filter, which may come from an address. */
+  /** The one that is chosen, which may come from an address or from another record. */
   readonly value: string;
 }
 
-/** Options of a filter by a record: also one for a value whose record is gone, or whose name is not known yet. */
-export function recordFilterOptions({ fixed, noun, list, value }: FilterOptions): SelectOption[] {
+/** Options of a choice of a record: also one for a value whose record is gone, or whose name is not known yet. */
+export function recordOptions({ fixed, noun, list, value }: RecordOptions): SelectOption[] {
   const options = [...fixed, ...namedOptions(list.data ?? [])];
   if (options.some((option) => option.value === value)) return options;
   const unknown = list.data ? `${noun} ${value} (not found)` : `${noun} ${value}`;

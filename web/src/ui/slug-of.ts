@@ -1,8 +1,8 @@
-/** Slug for a name; empty when the name has no usable letter. */
-export function slugOf(name: string): string {
-  return name
-    .trim()
+/** 'Nora Vance' as 'nora-vance'; empty when the name has no usable letter. */
+export const slugOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
-    .replaceAll(/\s+/g, '-')
-    .replaceAll(/[^a-z0-9-]/g, '');
-}
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');

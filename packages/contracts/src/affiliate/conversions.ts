@@ -17,7 +17,7 @@ export const conversion = z.object({
   amount: z.string().nullable(),
   currency: z.string().nullable(),
   at: timestamp,
-  /** 'postback', or the id of an import. */
+  /** 'postback', the id of an import, or 'demo'. */
   source: z.string(),
   /** Its click is known, and one of this affiliate. */
   matched: z.boolean(),

@@ -219,7 +219,7 @@ export const dealNote = z.object({
   clicks: z.int(),
   registrations: z.int(),
   deposits: z.int(),
-  /** Clicks that led to a deposit, and deposits without a click: each is one customer. */
+  /** Clicks that led to their first deposit, and deposits without a click: each is one customer. */
   customers: z.int(),
   /** The cpa times the customers; empty for a share. */
   promised: amounts,

@@ -101,6 +101,11 @@ function conversionsModel(connection: Connection): Model<ConversionRecord> {
   schema.index({ affiliateId: 1, _id: -1 });
   schema.index({ affiliateId: 1, at: 1 });
   schema.index({ clickId: 1 }, { partialFilterExpression: { matched: false } });
+  // For whether a deposit is its click's first.
+  schema.index(
+    { clickId: 1, affiliateId: 1, at: 1 },
+    { partialFilterExpression: { event: 'deposit' } },
+  );
   schema.index({ recheck: 1 }, { partialFilterExpression: { recheck: true } });
   return connection.model<ConversionRecord>('Conversion', schema, 'conversions');
 }

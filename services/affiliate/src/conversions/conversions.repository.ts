@@ -31,7 +31,7 @@ export interface ReportedOfDeal {
   readonly conversions: number;
   readonly registrations: number;
   readonly deposits: number;
-  /** Clicks that led to a deposit, and deposits without a click. */
+  /** Clicks that led to their first deposit, and deposits without a click. */
   readonly customers: number;
   /** In hundredths, by event and currency. */
   readonly amounts: readonly {
@@ -329,6 +329,20 @@ export function createConversionsRepository({
       const [customers] = await conversions.aggregate<{ readonly customers: number }>([
         { $match: { ...covered, event: 'deposit' } },
         { $group: { _id: { $ifNull: ['$clickId', '$_id'] } } },
+        {
+          $lookup: {
+            from: conversions.collection.name,
+            localField: '_id',
+            foreignField: 'clickId',
+            pipeline: [
+              { $match: { affiliateId, event: 'deposit', at: { $lt: new Date(from) } } },
+              { $limit: 1 },
+              { $project: { _id: 1 } },
+            ],
+            as: 'earlier',
+          },
+        },
+        { $match: { earlier: [] } },
         { $count: 'customers' },
       ]);
       const countOf = (event: ConversionEvent) =>

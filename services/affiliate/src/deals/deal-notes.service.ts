@@ -35,7 +35,7 @@ function reasonsOf(deal: DealRecord, clicks: number, reported: ReportedOfDeal): 
     if (paid < cpa.hundredths * reported.customers) reasons.push('cpa-missing');
   }
   const hasRevenue = reported.amounts.some(({ event }) => event === 'revenue');
-  if (deal.share !== null && reported.customers > 0 && !hasRevenue) reasons.push('revenue-missing');
+  if (deal.share !== null && reported.deposits > 0 && !hasRevenue) reasons.push('revenue-missing');
   return reasons;
 }
 

@@ -393,4 +393,34 @@ describe('a deal is worth a look', () => {
     await report('cpa', { at: today, ...gbp('40') });
     expect(await notesOf(id)).toEqual([]);
   }, 40_000);
+
+  test('for no customer whose first deposit was before, but whose revenue is missing', async () => {
+    const { id, report } = await partner('Loyal Partners');
+    const other = await partner('Other Partners');
+    const cpa = { model: 'cpa', cpa: { amount: 40, currency: 'GBP' } };
+    const loyal = click({ affiliateId: id, at: `${ago(45)}T10:00:00.000Z`, casinoId: 31 });
+    const fresh = click({ affiliateId: id, at: today, casinoId: 31 });
+    await handOver([loyal, fresh]);
+    await untilStored();
+    await report('deposit', { clickid: loyal.clickId, at: ago(40) });
+    await report('cpa', { clickid: loyal.clickId, at: ago(40), ...gbp('40') });
+    await report('deposit', { clickid: loyal.clickId, at: today });
+    await deal({ affiliateId: id, ...cpa });
+    expect(await notesOf(id)).toEqual([]);
+    // What another affiliate reports of a click says nothing of this one's customers.
+    await other.report('deposit', { clickid: fresh.clickId, at: ago(40) });
+    await report('deposit', { clickid: fresh.clickId, at: today });
+    expect(await notesOf(id)).toMatchObject([
+      { reasons: ['cpa-missing'], deposits: 2, customers: 1, promised: { GBP: '40.00' } },
+    ]);
+    await report('cpa', { clickid: fresh.clickId, at: today, ...gbp('40') });
+    expect(await notesOf(id)).toEqual([]);
+    const shared = await partner('Sharing Partners');
+    await deal({ affiliateId: shared.id, model: 'share', share: 25 });
+    await shared.report('deposit', { clickid: 'its-own', at: ago(40) });
+    await shared.report('deposit', { clickid: 'its-own', at: today });
+    expect(await notesOf(shared.id)).toMatchObject([
+      { reasons: ['revenue-missing'], deposits: 1, customers: 0 },
+    ]);
+  }, 40_000);
 });

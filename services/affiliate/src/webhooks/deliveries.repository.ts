@@ -78,6 +78,10 @@ export function createDeliveriesRepository({
         { $set: { nextAt: until } },
       );
     },
+    /** All that waits for a webhook is due. */
+    async hasten(webhookId: number, now: Date): Promise<void> {
+      await deliveries.updateMany({ webhookId, state: 'waiting' }, { $set: { nextAt: now } });
+    },
     async noteAnswer(
       id: string,
       answer: DeliveryAnswer,

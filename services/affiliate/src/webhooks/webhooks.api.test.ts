@@ -303,6 +303,40 @@ describe('a webhook', () => {
     expect((await deliveriesOf(id)).map((one) => one.id)).not.toContain(`${id}.meanwhile`);
   });
 
+  test('that gets another address is told there at once what waits, as one that never failed', async () => {
+    const { id } = await add();
+    const db = mongo.db(affiliate.database);
+    const failingSince = new Date(Date.now() - 4 * DAY_MS);
+    await db
+      .collection<{ _id: number }>('webhooks')
+      .updateOne({ _id: id }, { $set: { failingSince } });
+    const waiting = {
+      _id: `${id}.waits`,
+      webhookId: id,
+      lane: 'casino-12',
+      place: failingSince.toISOString(),
+      type: 'casino.changed',
+      body: '{}',
+      state: 'waiting',
+      tries: 3,
+      nextAt: new Date(Date.now() + DAY_MS),
+      answers: [],
+      createdAt: failingSince,
+    };
+    await db.collection<{ _id: string }>('webhook_deliveries').insertOne(waiting);
+    const change = (body: object) => affiliate.superAdmin('PATCH', `/api/webhooks/${id}`, body);
+    const events = ['casino.changed', 'casino.published'];
+    const same = await change({ url: `http://${listener.host}/hook`, events });
+    expect(same.body).toMatchObject({ failingSince: failingSince.toISOString() });
+    const corrected = await change({ url: `http://${listener.host}/corrected` });
+    expect(corrected.body).toMatchObject({ failingSince: null });
+    await until(() =>
+      expect(listener.heard).toMatchObject([
+        { path: '/corrected', headers: { 'webhook-id': `${id}.waits` } },
+      ]),
+    );
+  });
+
   test('that is switched off sends nothing again, and says so', async () => {
     const { id } = await add();
     casino.happen('before-it-was-off', 10);

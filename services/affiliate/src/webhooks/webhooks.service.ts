@@ -86,7 +86,8 @@ export function createWebhooksService({
     /** @throws HttpProblem 400, 404 */
     async update(reader: Staff, id: number, changes: WebhookEdit): Promise<WebhookRecord> {
       checkAddress(changes.url);
-      const { enabled } = await existing(id);
+      const { enabled, url } = await existing(id);
+      const isMoved = changes.url !== undefined && changes.url !== url;
       // Switched on, too: something may have been collected while it was switched off.
       if (changes.enabled !== undefined && changes.enabled !== enabled) {
         await deliverer.giveUpAll(id);
@@ -96,9 +97,16 @@ export function createWebhooksService({
           ? { note: null, failingSince: null, listensFrom: new Date() }
           : {};
       const { events, ...others } = changes;
-      const set = { ...others, ...(events && { events: [...new Set(events)] }), ...anew };
+      const set = {
+        ...others,
+        ...(events && { events: [...new Set(events)] }),
+        // It was another address that failed.
+        ...(isMoved && { failingSince: null }),
+        ...anew,
+      };
       const webhook = await webhooks.update(id, set, editorOf(reader));
       if (!webhook) throw notFound(WEBHOOK_NOT_FOUND);
+      if (isMoved) await deliveries.hasten(id, new Date());
       return webhook;
     },
 

@@ -3,12 +3,12 @@ import type { LinkChecksRepository } from './link-checks.repository.ts';
 
 /** The promotions whose links were found broken from a moment on, as events for webhooks. */
 export async function brokenLinksSince(
-  checks: Pick<LinkChecksRepository, 'broken'>,
+  checks: Pick<LinkChecksRepository, 'brokenSince'>,
   since: Date,
 ): Promise<Happening[]> {
-  const found = await checks.broken();
+  const found = await checks.brokenSince(since);
   return found.flatMap(({ promotion: { _id, headline }, check: { brokenAt } }) =>
-    brokenAt === null || brokenAt < since
+    brokenAt === null
       ? []
       : [
           {

@@ -33,6 +33,6 @@ export function linkCheckModel(connection: Connection): Model<LinkCheckRecord> {
     { versionKey: false },
   );
   schema.index({ dueAt: 1, host: 1 });
-  schema.index({ state: 1, checkedAt: -1 });
+  schema.index({ state: 1, brokenAt: -1 });
   return connection.model<LinkCheckRecord>('LinkCheck', schema, 'link_checks');
 }

@@ -1,8 +1,11 @@
 import type { Finding } from '@slots/link-health/link-probe';
+import { dropFormerIndex } from '@slots/mongo/former-index';
 import { type Model, trusted } from 'mongoose';
 import type { LinkCheckRecord } from './link-check.model.ts';
 
 const MOST_LISTED = 100;
+/** From when those that were looked at last came first. */
+const BY_LAST_CHECK = 'state_1_checkedAt_-1';
 
 /** A promotion with its links, each once. */
 export interface LinkedPromotion {
@@ -17,7 +20,12 @@ interface PromotionLinks {
   /** The links of all promotions, each once. */
   all(): Promise<ReadonlySet<string>>;
   /** Promotions with one of these links. */
-  having(links: readonly string[], most: number): Promise<LinkedPromotion[]>;
+  having(links: readonly string[]): Promise<LinkedPromotion[]>;
+}
+
+interface BrokenLink {
+  readonly promotion: LinkedPromotion;
+  readonly check: LinkCheckRecord;
 }
 
 /** The links of all promotions, each once, with their checks. */
@@ -28,9 +36,23 @@ export function createLinkChecksRepository({
   checks: Model<LinkCheckRecord>;
   promotions: PromotionLinks;
 }) {
+  /** The promotions of these links, in the order of the links. */
+  async function promotionsOf(found: readonly LinkCheckRecord[]): Promise<BrokenLink[]> {
+    if (found.length === 0) return [];
+    const having = await promotions.having(found.map(({ _id }) => _id));
+    const byLink = Map.groupBy(
+      having.flatMap((promotion) => promotion.links.map((link) => ({ link, promotion }))),
+      ({ link }) => link,
+    );
+    return found.flatMap((check) =>
+      (byLink.get(check._id) ?? []).map(({ promotion }) => ({ promotion, check })),
+    );
+  }
+
   return {
     async createIndexes(): Promise<void> {
       await checks.createIndexes();
+      await dropFormerIndex(checks, BY_LAST_CHECK);
     },
 
     /** Adds new links, and removes those that no promotion has any more. */
@@ -93,22 +115,21 @@ export function createLinkChecksRepository({
     countOf: (state: LinkCheckRecord['state']) => checks.countDocuments({ state }),
 
     /** The promotions of broken links, the last found first. */
-    async broken(): Promise<{ promotion: LinkedPromotion; check: LinkCheckRecord }[]> {
+    async broken(): Promise<BrokenLink[]> {
       const found = await checks
         .find({ state: 'broken' })
-        .sort({ checkedAt: -1 })
+        .sort({ brokenAt: -1 })
         .limit(MOST_LISTED)
         .lean<LinkCheckRecord[]>();
-      const byLink = new Map(found.map((check) => [check._id, check]));
-      const having = await promotions.having([...byLink.keys()], MOST_LISTED);
-      return having
-        .flatMap((promotion) =>
-          promotion.links.flatMap((link) => {
-            const check = byLink.get(link);
-            return check ? { promotion, check } : [];
-          }),
-        )
-        .slice(0, MOST_LISTED);
+      return (await promotionsOf(found)).slice(0, MOST_LISTED);
+    },
+
+    /** The promotions of all links that were found broken from a moment on. */
+    async brokenSince(since: Date): Promise<BrokenLink[]> {
+      const found = await checks
+        .find({ state: 'broken', brokenAt: trusted({ $gte: since }) })
+        .lean<LinkCheckRecord[]>();
+      return promotionsOf(found);
     },
   };
 }

@@ -177,4 +177,30 @@ describe('the links of promotions', () => {
     const wrong = await ask('GET', `/internal/happenings?since=${begun}&limit=5&after=x_y`);
     expect(wrong.status).toBe(400);
   });
+
+  test('tell of each that breaks, however many are broken; the list begins with the last', async () => {
+    const begun = new Date().toISOString();
+    // One link of more promotions than are listed.
+    const many = await Promise.all(Array.from({ length: 101 }, () => created('/gone-for-many')));
+    await until(async () =>
+      expect(await healthOf(many[0]?.id ?? 0)).toMatchObject({ state: 'broken' }),
+    );
+    const last = await created('/gone-last');
+    const search = new URLSearchParams({ since: begun, limit: '500' });
+    await until(async () => {
+      const { body } = await service.affiliateService(
+        'GET',
+        `/internal/happenings?${search.toString()}`,
+      );
+      const { data } = listCasinoHappenings.responses[200].parse(body);
+      const told = data.filter(({ type }) => type === 'link.broken').map((one) => one.recordId);
+      expect(told.toSorted((a, b) => a - b)).toEqual(
+        [...many, last].map(({ id }) => id).toSorted((a, b) => a - b),
+      );
+    });
+    const { body } = await service.user('GET', '/api/link-health');
+    const { promotions } = getLinkHealth.responses[200].parse(body);
+    expect(promotions).toHaveLength(100);
+    expect(promotions[0]).toMatchObject({ promotionId: last.id });
+  });
 });

@@ -34,11 +34,10 @@ export function createPromotionLinksRepository(promotions: Model<PromotionRecord
     },
 
     /** Promotions with one of these links, each with all of its own. */
-    async having(links: readonly string[], most: number) {
+    async having(links: readonly string[]) {
       const isOne = trusted({ $in: [...links] });
       const found = await promotions
         .find({ $or: [{ ctaLink: isOne }, { 'countryLinks.url': isOne }] })
-        .limit(most)
         .select({ casinoId: 1, headline: 1, ctaLink: 1, countryLinks: 1 })
         .lean<
           Pick<PromotionRecord, '_id' | 'casinoId' | 'headline' | 'ctaLink' | 'countryLinks'>[]

@@ -160,14 +160,17 @@ test('one is changed as it is now, and asks whose change is to stay', async () =
   const dialog = form(page, 'Edit Deal');
   expect(await dialog.getByLabel('CPA').inputValue()).toBe('40');
   await dialog.getByLabel('CPA').fill('45');
+  await dialog.getByText('Emerald Spins').click();
   Object.assign(deals.all[0] ?? {}, {
     cpa: { amount: 50, currency: 'GBP' },
     note: 'Changed meanwhile.',
+    casinoIds: [12],
   });
   await dialog.getByRole('button', { name: 'Update Deal' }).click();
   const conflict = page.getByRole('dialog', { name: 'Somebody else changed this record' });
   await conflict.getByText('50 GBP').waitFor();
-  expect(await conflict.getByRole('term').allTextContents()).toEqual(['CPA']);
+  expect(await conflict.getByRole('term').allTextContents()).toEqual(['CPA', 'Casino IDs']);
+  await conflict.getByText('Golden Reef').waitFor();
   await conflict.getByRole('button', { name: 'Save mine' }).click();
   await toasts(page).getByText('Deal updated').waitFor();
   expect(deals.all[0]).toMatchObject({

@@ -191,6 +191,7 @@ test('what came in last is listed', async () => {
   const came: Conversion[] = [
     { ...TESTED, tx: 'T-2', event: 'cpa', matched: true, source: '12' },
     { ...TESTED, tx: 'T-1', event: 'registration', amount: null, currency: null },
+    { ...TESTED, tx: 'demo-1', event: 'revenue', source: 'demo' },
   ];
   web.gateway.on(listConversions, ({ query }) => ({
     status: 200,
@@ -205,6 +206,7 @@ test('what came in last is listed', async () => {
   expect(await Promise.all(rows.map((row) => row.locator('td').allInnerTexts()))).toEqual([
     ['cpa', '21 Nov 2026, 03:00 UTC', 'T-2', '£50.00', 'Known', 'Import 12'],
     ['registration', '21 Nov 2026, 03:00 UTC', 'T-1', '–', 'Unmatched', 'Postback'],
+    ['revenue', '21 Nov 2026, 03:00 UTC', 'demo-1', '£50.00', 'Unmatched', 'Demo data'],
   ]);
 });
 

@@ -296,6 +296,8 @@ test(
     expect(await screenFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'New Guide' }).click();
     const dialog = page.getByRole('dialog', { name: 'New Guide' });
+    await dialog.getByLabel('Title').fill('Slots & bonuses: où');
+    expect(await dialog.getByLabel('Slug').inputValue()).toBe('slots-bonuses-ou');
     await dialog.getByLabel('Title').fill('Reading the Terms!');
     expect(await dialog.getByLabel('Slug').inputValue()).toBe('reading-the-terms');
     await dialog.getByRole('button', { name: 'Create' }).click();
@@ -515,6 +517,26 @@ test('a casino that somebody else has created meanwhile can be put beside a guid
   await page.getByRole('option', { name: 'New Harbour' }).click();
   await page.getByRole('button', { name: 'Remove New Harbour' }).waitFor();
   expect(callsOf(gateway, 'GET', listProductionCasinos.path)).toHaveLength(2);
+});
+
+test('the authors to choose from are those of now, and one that is gone is named', async () => {
+  const { gateway } = web;
+  const record = recordOf({ ...EMPTY, authorId: 2 });
+  const author = { ...AUTHOR, words: null, links: [], createdAt: AT, updatedAt: AT };
+  const authors = gateway.collection(listAuthors);
+  authors.all = [{ ...author, id: 1 }];
+  gateway.on(guides.list, () => ({ status: 200, body: { data: [record], total: 1 } }));
+  gateway.on(guides.get, () => ({ status: 200, body: record, headers: { ETag: '"1-staff"' } }));
+  const page = await openScreen(web, '/dashboard/guides/3', 'user');
+  const chosen = page.getByLabel('Author').locator('option:checked');
+  await until(async () => expect(await chosen.textContent()).toBe('Author 2 (not found)'));
+  await page.getByRole('navigation').getByRole('link', { name: 'Guides' }).click();
+  authors.all = [
+    { ...author, id: 1 },
+    { ...author, id: 2, name: 'Ada Byrne' },
+  ];
+  await page.getByRole('link', { name: record.title }).click();
+  await until(async () => expect(await chosen.textContent()).toBe('Ada Byrne'));
 });
 
 test('a refused guide takes the focus to its first invalid field', async () => {

@@ -309,6 +309,31 @@ describe('a new promotion', () => {
         /\nSE https:\/\/se.example\/\?a=1;2\nCA https:\/\/ca.example$/,
       ),
     );
+    const links = await field('Links by country').inputValue();
+    const upload = (name: string, content: string) =>
+      terms
+        .getByLabel('File with links by country')
+        .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
+    // Whether a comma parts columns or belongs to the link cannot be seen.
+    await upload('links.csv', 'IE,https://ie.example\nNO,https://no.example/?b=1,2\n');
+    await toasts(page)
+      .getByText(/^The line of NO is not a country and its link alone/)
+      .waitFor();
+    await upload('links.csv', 'FI https://fi.example/?b=1,2\n');
+    await toasts(page)
+      .getByText(/^The line of FI https:.* is not a country and its/)
+      .waitFor();
+    expect(await field('Links by country').inputValue()).toBe(links);
+    await upload(
+      'links.txt',
+      'NO https://no.example/?b=1,2\n\nUnited Kingdom, https://uk.example/?c=3;4\n',
+    );
+    await until(async () =>
+      expect(await field('Links by country').inputValue()).toBe(
+        `${links}\nNO https://no.example/?b=1,2\nGB https://uk.example/?c=3;4`,
+      ),
+    );
+    await field('Links by country').fill(links);
     await terms.getByLabel('Kind').selectOption('deposit-match');
     await terms.getByLabel('Product').selectOption('live-casino');
     await terms.getByLabel('Wagering of').selectOption('bonus-and-deposit');

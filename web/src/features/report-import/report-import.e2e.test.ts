@@ -210,6 +210,17 @@ describe('a report', () => {
     expect(await page.getByRole('button', { name: 'Start Import' }).count()).toBe(0);
   });
 
+  test('leaves out again what the last one of its affiliate left out', async () => {
+    const { tx, event } = MAPPING;
+    past = [job({ status: 'done', mapping: { tx, event } })];
+    const page = await open();
+    await choose(page, 'Affiliate', 'River Partners');
+    await chooseFile(page, 'Buchung;amount;at\nb-1;1,00;30/11/2026\n');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await until(() => expect(sent()).toMatchObject([{ format: FORMAT }]));
+    expect(sent()[0]?.mapping).toEqual({ tx, event });
+  });
+
   test('is waited for as long as a large one may take', async () => {
     past = [job({ status: 'done' })];
     const page = await openScreen(web, PATH, 'admin', { window: {} });

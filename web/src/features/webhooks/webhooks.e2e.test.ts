@@ -13,7 +13,7 @@ import {
 } from '@slots/contracts/affiliate/webhooks';
 import { AT, maker } from '../../../testing/example.ts';
 import type { Collection } from '../../../testing/fake-gateway.ts';
-import { openScreen, toasts } from '../../../testing/portal-screen.ts';
+import { callsOf, openScreen, toasts } from '../../../testing/portal-screen.ts';
 import { screenFaults } from '../../../testing/screen-faults.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
 
@@ -87,6 +87,37 @@ test('a webhook is added, its secret shown once, and it is tested', async () => 
   }));
   await page.getByRole('button', { name: `Send Test to ${URL}` }).click();
   await toasts(page).getByText('There is no such host.').waitFor();
+});
+
+test('a webhook keeps what somebody else changed meanwhile', async () => {
+  const other = 'https://other.example/slots';
+  hooks.all = [hook(3)];
+  web.gateway.on(updateWebhook, ({ body }) => {
+    hooks.all = hooks.all.map((one) => ({ ...one, ...body }));
+    const [changed = hook(3)] = hooks.all;
+    return { status: 200, body: changed };
+  });
+  const page = await open();
+  const edit = async (url: string) => {
+    await page.getByRole('button', { name: `Edit ${url}` }).click();
+    return page.getByRole('dialog', { name: 'Edit Webhook' });
+  };
+  const sent = () => callsOf(web.gateway, 'PATCH', '/api/webhooks/3').map(({ body }) => body);
+  const first = await edit(URL);
+  await first.getByLabel('Address').fill(other);
+  hooks.all = [hook(3, { events: ['link.broken'] })];
+  await first.getByRole('button', { name: 'Update Webhook' }).click();
+  await page.getByRole('heading', { name: other }).waitFor();
+  expect(hooks.all).toMatchObject([{ url: other, events: ['link.broken'] }]);
+
+  const second = await edit(other);
+  await second.getByLabel('Casino changed').click();
+  await second.getByRole('button', { name: 'Update Webhook' }).click();
+  await second.waitFor({ state: 'hidden' });
+  const third = await edit(other);
+  await third.getByRole('button', { name: 'Update Webhook' }).click();
+  await third.waitFor({ state: 'hidden' });
+  expect(sent()).toEqual([{ url: other }, { events: ['link.broken', 'casino.changed'] }]);
 });
 
 test('a failing webhook says so, its deliveries are sent again, and it is kept up', async () => {

@@ -38,10 +38,10 @@ export function namesOfCsv(text: string, { header }: ReadNamesOptions): string[]
   return distinct(rows.map((row) => row[column] ?? ''));
 }
 
+const linesOf = (text: string) => withoutMark(text).split(/\r\n|\r|\n/);
+
 /** Names of a text, one per line. */
-export function namesOfText(text: string): string[] {
-  return distinct(withoutMark(text).split(/\r\n|\r|\n/));
-}
+export const namesOfText = (text: string): string[] => distinct(linesOf(text));
 
 function withoutMark(text: string): string {
   return text.replace(/^\uFEFF/, '');
@@ -73,11 +73,13 @@ async function readText(file: File): Promise<{ ending: string; text: string }> {
 }
 
 /**
- * The rows of a .csv or .txt file with their cells, without the blank ones.
+ * The rows of a .csv file with their cells, or the lines of a .txt file as one cell each, without the blank ones.
  * @throws UnreadableFileError with a text for the screen.
  */
 export async function readRows(file: File): Promise<string[][]> {
-  return rowsOf((await readText(file)).text)
+  const { ending, text } = await readText(file);
+  const rows = ending === 'csv' ? rowsOf(text) : linesOf(text).map((line) => [line]);
+  return rows
     .map((row) => row.map((cell) => cell.trim()).filter((cell) => cell !== ''))
     .filter((row) => row.length > 0);
 }

@@ -21,6 +21,7 @@ import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
 import { markFaults } from '../../../ui/mark-faults.ts';
+import { slugOf } from '../../../ui/slug-of.ts';
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
 import { usePictureUpload } from '../../../ui/use-picture-upload.ts';
 
@@ -36,15 +37,6 @@ interface Fields {
 
 const FIELDS = ['name', 'slug', 'role', 'words', 'links', 'picture'] as const;
 const PICTURE_PX = 80;
-
-/** 'Nora Vance' as 'nora-vance'. */
-const slugOf = (name: string) =>
-  name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
 
 interface AuthorDialogProps {
   /** Undefined for a new one. */

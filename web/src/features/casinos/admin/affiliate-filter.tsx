@@ -1,5 +1,5 @@
 import { AFFILIATES_FRESH_SECONDS, useAffiliatesQuery } from '../../../api/reference.api.ts';
-import { recordFilterOptions } from '../../../ui/named-options.ts';
+import { recordOptions } from '../../../ui/named-options.ts';
 import { Select } from '../../../ui/select.tsx';
 import { ALL, UNASSIGNED } from './use-casino-list-place.ts';
 
@@ -21,7 +21,7 @@ export function AffiliateFilter({ value, onValueChange }: AffiliateFilterProps) 
   return (
     <Select
       aria-label="Affiliate"
-      options={recordFilterOptions({ fixed: FIXED, noun: 'Affiliate', list, value })}
+      options={recordOptions({ fixed: FIXED, noun: 'Affiliate', list, value })}
       value={value}
       onValueChange={onValueChange}
     />

@@ -8,7 +8,7 @@ import { AlertDialog } from '../../../ui/dialog.tsx';
 import { failureWords } from '../../../ui/failure-words.ts';
 import { Input } from '../../../ui/input.tsx';
 import { ListTools } from '../../../ui/list-tools.tsx';
-import { recordFilterOptions } from '../../../ui/named-options.ts';
+import { recordOptions } from '../../../ui/named-options.ts';
 import { Select } from '../../../ui/select.tsx';
 import { sortedRows } from '../../../ui/sorted-rows.ts';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
@@ -146,7 +146,7 @@ export function Component() {
             aria-label="Licence"
             value={licence}
             onValueChange={(chosen) => change({ licence: chosen })}
-            options={recordFilterOptions({
+            options={recordOptions({
               fixed: [{ value: ALL, label: 'All Licences' }],
               noun: 'Licence',
               list: licences,

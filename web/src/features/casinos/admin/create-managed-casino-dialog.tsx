@@ -11,7 +11,6 @@ import { failureWords } from '../../../ui/failure-words.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { slugOf } from '../../../ui/slug-of.ts';
 import { useCreateCasinoMutation } from '../admin-casinos.api.ts';
 
 const form = z.object({
@@ -19,6 +18,14 @@ const form = z.object({
 });
 
 const FAILED = 'Failed to create casino';
+
+/** The slug that the specification gives a casino of this name; empty when it has no usable letter. */
+const casinoSlugOf = (name: string) =>
+  name
+    .trim()
+    .toLowerCase()
+    .replaceAll(/\s+/g, '-')
+    .replaceAll(/[^a-z0-9-]/g, '');
 
 /** Creates a casino with a slug derived from its name. */
 export function CreateManagedCasinoDialog({ onClose }: { readonly onClose: () => void }) {
@@ -28,14 +35,14 @@ export function CreateManagedCasinoDialog({ onClose }: { readonly onClose: () =>
     resolver: zodResolver(form),
     defaultValues: { name: '' },
   });
-  const slug = slugOf(useWatch({ control, name: 'name' }));
+  const slug = casinoSlugOf(useWatch({ control, name: 'name' }));
 
   const submit = handleSubmit(async ({ name }) => {
     if (session.state !== 'signed-in') {
       toast.error('Error', { description: 'You must be logged in to create a casino' });
       return;
     }
-    const body = { name, userId: session.user.id, slug: slugOf(name) };
+    const body = { name, userId: session.user.id, slug: casinoSlugOf(name) };
     const { error } = await create({ body });
     if (error) {
       // Another name makes another slug.

@@ -19,6 +19,7 @@ import { DraftBar } from '../../../ui/drafted/draft-bar.tsx';
 import { useDraftOnScreen } from '../../../ui/drafted/use-draft-on-screen.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
+import { recordOptions } from '../../../ui/named-options.ts';
 import { NativeSelect } from '../../../ui/native-select.tsx';
 import { ScreenHeader } from '../../../ui/screen-header.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -40,7 +41,7 @@ interface GuideEditorProps extends GuideScreenProps {
 /** The fields of a guide, and its text. */
 export function GuideEditor({ guide, renderText, onReplaced, onDeleted }: GuideEditorProps) {
   const { record, etag } = guide;
-  const { data: authors = [] } = useAuthorsQuery();
+  const authors = useAuthorsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { draft, change, stored, round, dirty, saving, save, conflict, faults, refuse, fields } =
     useDraftOnScreen(useSaveDraft('guides', record.id), contentOfRecord(guide), {
       draftOf,
@@ -124,10 +125,14 @@ export function GuideEditor({ guide, renderText, onReplaced, onDeleted }: GuideE
                   invalid={faults.has('authorId')}
                   onChange={(author) => change({ author })}
                 >
-                  <option value="">Nobody</option>
-                  {authors.map(({ id, name }) => (
-                    <option key={id} value={String(id)}>
-                      {name}
+                  {recordOptions({
+                    fixed: [{ value: '', label: 'Nobody' }],
+                    noun: 'Author',
+                    list: authors,
+                    value: draft.author,
+                  }).map(({ value, label }) => (
+                    <option key={value} value={value}>
+                      {label}
                     </option>
                   ))}
                 </NativeSelect>
@@ -180,7 +185,7 @@ export function GuideEditor({ guide, renderText, onReplaced, onDeleted }: GuideE
       </fieldset>
       <ConflictDialog
         conflict={conflict}
-        renderValue={(field, value) => valueInWords(field, value, authors)}
+        renderValue={(field, value) => valueInWords(field, value, authors.data ?? [])}
       />
     </>
   );

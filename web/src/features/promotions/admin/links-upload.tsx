@@ -7,6 +7,14 @@ import { readRows, UnreadableFileError } from '../../../ui/bulk-upload/read-name
 import { Button } from '../../../ui/button.tsx';
 
 const LINK = /https?:/i;
+/** A country and its link in one, with what may part them. */
+const COUNTRY_AND_LINK = /^"?(.*?)["\s,;|]*(https?:.*?)"?$/i;
+
+/** A comma within a link parts nothing in a line of text. */
+function cellsOf(cells: readonly string[]): readonly string[] {
+  const [line = '', ...others] = cells;
+  return others.length > 0 ? cells : (COUNTRY_AND_LINK.exec(line)?.slice(1) ?? cells);
+}
 
 interface LinksUploadProps {
   /** Gets the lines of the file: a country's code and its link each. */
@@ -23,10 +31,16 @@ export function LinksUpload({ onRead }: LinksUploadProps) {
       const match = createMatcher(countries.map(({ code, name }) => ({ key: code, name, code })));
       const lines = (await readRows(file))
         .filter((cells) => cells.some((cell) => LINK.test(cell)))
-        .map(([country = '', ...link]) => {
+        .map((cells) => {
+          const [country = '', link = '', ...more] = cellsOf(cells);
+          if (more.length > 0 || LINK.test(country)) {
+            throw new UnreadableFileError(
+              `The line of ${country} is not a country and its link alone. Put links with commas in quotes.`,
+            );
+          }
           const { status, candidate } = match(country);
           const code = status === 'exact' ? candidate?.key : undefined;
-          return [code ?? country, ...link].join(' ');
+          return `${code ?? country} ${link}`.trim();
         });
       if (lines.length === 0) throw new UnreadableFileError('The file holds no links.');
       onRead(lines);

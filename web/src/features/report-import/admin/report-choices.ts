@@ -76,7 +76,7 @@ export const NOTHING_CHOSEN: Choices = { sources: {}, format: {} };
 
 type Last = Pick<ConversionImport, 'mapping' | 'format'>;
 
-/** The last source of a field, if this file has it too. */
+/** The last source of a field, null if it had none; undefined if this file does not have it. */
 function lastSource(
   last: Last,
   field: ReportField,
@@ -105,7 +105,8 @@ export function readingOf(choices: Choices, last: Last | undefined, start: Repor
     const chosen = choices.sources[field];
     if (chosen !== undefined) return chosen;
     const remembered = last && lastSource(last, field, columns);
-    return remembered ?? namesake(field, columns) ?? (required ? undefined : null);
+    if (remembered !== undefined) return remembered;
+    return namesake(field, columns) ?? (required ? undefined : null);
   };
   const [tx, event, clickid, amount, currency, at] = FIELDS.map(({ field, required }) =>
     sourceOf(field, required),

@@ -18,6 +18,13 @@ interface WebhookDialogProps {
   readonly onClose: () => void;
 }
 
+/** What was changed on the screen: somebody else may have changed the rest meanwhile. */
+function changesOf(webhook: Webhook, { url, events }: Pick<Webhook, 'url' | 'events'>) {
+  const before = new Set(webhook.events);
+  const isSame = events.length === before.size && events.every((event) => before.has(event));
+  return { ...(url !== webhook.url && { url }), ...(!isSame && { events }) };
+}
+
 /** Adds a webhook, or changes its address and events. */
 export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) {
   const [create, creating] = useCreateWebhookMutation();
@@ -48,10 +55,11 @@ export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) 
       }
       return;
     }
-    const body = parsed.data;
-    const outcome = webhook
-      ? await update({ params: { id: webhook.id }, body })
-      : await create({ body });
+    const changes = webhook && changesOf(webhook, parsed.data);
+    if (changes && Object.keys(changes).length === 0) return onClose();
+    const outcome = changes
+      ? await update({ params: { id: webhook.id }, body: changes })
+      : await create({ body: parsed.data });
     const { error } = outcome;
     if (error) {
       const named = isProblem(error) ? error.errors?.find(({ path }) => path === 'url') : undefined;

@@ -26,6 +26,7 @@ import {
   fieldAt,
   newDeal,
 } from './deal-draft.ts';
+import { DealHistoryValue } from './deal-history-value.tsx';
 import { useSaveDeal } from './use-save-deal.ts';
 
 const MODEL_NAMES: Readonly<Record<Deal['model'], string>> = {
@@ -195,7 +196,10 @@ export function DealDialog({ affiliateId, casinos, deal, onClose }: DealDialogPr
           )}
         </Field>
       </FormDialog>
-      <ConflictDialog conflict={conflict} />
+      <ConflictDialog
+        conflict={conflict}
+        renderValue={(field, value) => <DealHistoryValue field={field} value={value} />}
+      />
     </>
   );
 }

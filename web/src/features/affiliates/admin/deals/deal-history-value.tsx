@@ -6,7 +6,7 @@ interface DealHistoryValueProps {
   readonly value: unknown;
 }
 
-/** A value in a deal's history: casinos by name, or by id when they are gone. */
+/** A value in a deal's history or a conflict: casinos by name, or by id when they are gone. */
 export function DealHistoryValue({ field, value }: DealHistoryValueProps) {
   const { data = [] } = useProductionCasinosQuery(undefined, { skip: field !== 'casinoIds' });
   if (field !== 'casinoIds' || !Array.isArray(value)) return fieldValue(value);

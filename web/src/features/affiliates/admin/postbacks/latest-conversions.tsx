@@ -8,6 +8,9 @@ import { useConversionsQuery } from '../../postbacks.api.ts';
 
 const SHOWN = 10;
 
+/** All others are ids of imports. */
+const SOURCES: Readonly<Record<string, string>> = { postback: 'Postback', demo: 'Demo data' };
+
 /** An affiliate's latest conversions, by postbacks and reports. */
 export function LatestConversions({ affiliateId }: { readonly affiliateId: number }) {
   const { data, isError, error, refetch } = useConversionsQuery(
@@ -70,6 +73,6 @@ const COLUMNS: readonly DataColumn<Conversion>[] = [
   {
     id: 'source',
     header: 'Source',
-    cell: ({ source }) => (source === 'postback' ? 'Postback' : `Import ${source}`),
+    cell: ({ source }) => SOURCES[source] ?? `Import ${source}`,
   },
 ];

@@ -26,6 +26,7 @@ import { Button, IconButton } from '../../../../ui/button.tsx';
 import { faultsOfInputs } from '../../../../ui/fault-of-input.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { Input, Textarea } from '../../../../ui/input.tsx';
+import { recordOptions } from '../../../../ui/named-options.ts';
 import { Select } from '../../../../ui/select.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { useUnsavedChanges } from '../../../../ui/unsaved-changes.tsx';
@@ -72,7 +73,7 @@ function placeOf(path: string): string {
 
 /** The fields of a review. */
 export function ReviewForm({ initial, faults, locked, onDirty, onSave }: ReviewFormProps) {
-  const { data: authors = [] } = useAuthorsQuery();
+  const authors = useAuthorsQuery(undefined, { refetchOnMountOrArgChange: true });
   const start = useRef(initial);
   const [shown, setShown] = useState({ text: initial?.record.text ?? NO_TEXT, round: 0 });
   const { register, control, handleSubmit, setError, clearErrors, reset, getValues, formState } =
@@ -138,10 +139,6 @@ export function ReviewForm({ initial, faults, locked, onDirty, onSave }: ReviewF
     }
   }
 
-  const people = [
-    { value: NOBODY, label: 'Nobody' },
-    ...authors.map(({ id, name }) => ({ value: String(id), label: name })),
-  ];
   const person = (name: 'authorId' | 'reviewedById', label: string) => (
     <Field label={label} error={errors[name]?.message}>
       {(props) => (
@@ -151,7 +148,12 @@ export function ReviewForm({ initial, faults, locked, onDirty, onSave }: ReviewF
           render={({ field }) => (
             <Select
               {...props}
-              options={people}
+              options={recordOptions({
+                fixed: [{ value: NOBODY, label: 'Nobody' }],
+                noun: 'Author',
+                list: authors,
+                value: field.value,
+              })}
               value={field.value}
               onValueChange={field.onChange}
               disabled={locked}
