@@ -47,6 +47,16 @@ const NAMED = [
   'Joker 2',
   'Joker-2',
   'JOKER 2',
+  'Thor’s Anvil',
+  "Thor's Hammer",
+  'Vegas® Nights',
+  'Vegasina',
+  'Røde Orm',
+  'Rodeo',
+  'Æsir',
+  'Aetna',
+  'Straße 9',
+  'Strasse Z',
 ];
 const logger = createLogger({ name: 'catalog', level: 'silent' });
 const missing = openSearchMissing();
