@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createLogger } from '@slots/logger/logger';
 import { connectRedis, isRedisUnavailable } from '@slots/redis/connection';
@@ -40,8 +41,8 @@ afterEach(async () => {
   redis.disconnect();
 });
 
-function work(handle: (name: string, last: boolean) => Promise<void>): void {
-  worker = startWorker(job, ({ name }, { last }) => handle(name, last), {
+function work(handle: (name: string, last: boolean, signal: AbortSignal) => Promise<void>): void {
+  worker = startWorker(job, ({ name }, { last, signal }) => handle(name, last, signal), {
     redis,
     prefix,
     concurrency: 1,
@@ -92,6 +93,19 @@ test('a job that fails is tried again until its last attempt, and knows which on
     throw new Error('not now');
   });
   await until(() => expect(tries).toEqual([false, false, true]));
+});
+
+test('a job hears that its worker closes, which waits for its end', async () => {
+  const told: string[] = [];
+  await queue.add([{ payload: { name: 'Ada' }, id: 'greet-1' }]);
+  work(async (name, _last, signal) => {
+    told.push(name);
+    await once(signal, 'abort');
+    told.push('has ended');
+  });
+  await until(() => expect(told).toEqual(['Ada']));
+  await worker?.close();
+  expect(told).toEqual(['Ada', 'has ended']);
 });
 
 test('a job that fails for good is not tried again', async () => {

@@ -11,6 +11,8 @@ export interface Attempt {
   /** No further try follows when this one fails. */
   readonly last: boolean;
   readonly log: Logger;
+  /** Aborted when the worker closes: a long job ends where it can be taken up again. */
+  readonly signal: AbortSignal;
 }
 
 /** Does the work of one job. What it throws is tried again later, unless it is `Unrecoverable`. */
@@ -20,7 +22,7 @@ export type JobHandler<Payload> = (payload: Payload, attempt: Attempt) => Promis
 export const Unrecoverable = UnrecoverableError;
 
 export interface JobWorker {
-  /** Lets the running jobs end, then stops. */
+  /** Tells the running jobs, lets them end, then stops. */
   close(): Promise<void>;
 }
 
@@ -47,6 +49,7 @@ export function startWorker<Payload extends z.ZodType>(
 ): JobWorker {
   const { redis, prefix, concurrency, metrics } = options;
   const logger = options.logger.child({ queue: job.queue });
+  const closing = new AbortController();
   const worker = new Worker(
     job.queue,
     async ({ data, id, attemptsMade, opts }) => {
@@ -61,6 +64,7 @@ export function startWorker<Payload extends z.ZodType>(
         await handle(payload.data, {
           last: attemptsMade + 1 >= job.attempts,
           log: logger.child({ job: id }),
+          signal: closing.signal,
         });
       });
     },
@@ -102,6 +106,7 @@ export function startWorker<Payload extends z.ZodType>(
   });
   return {
     async close() {
+      closing.abort();
       await worker.close();
     },
   };

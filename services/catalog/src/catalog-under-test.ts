@@ -41,6 +41,8 @@ export interface WorkerProcess {
   readonly started: Promise<void>;
   /** kill -9. */
   kill(): Promise<void>;
+  /** SIGTERM; gives the code that it exits with. */
+  stop(): Promise<number | null>;
 }
 
 async function untilMongodbIsUp(url: string): Promise<void> {
@@ -176,27 +178,31 @@ export async function startCatalogUnderTest(
     },
 
     /** A worker as a process of its own. */
-    spawnWorker(): WorkerProcess {
+    spawnWorker(extra: Record<string, string> = {}): WorkerProcess {
       const child = spawn(
         process.execPath,
         [fileURLToPath(new URL('worker.ts', import.meta.url))],
         {
-          env: { ...process.env, ...env, LOG_LEVEL: 'info' },
+          env: { ...process.env, ...env, LOG_LEVEL: 'info', ...extra },
           stdio: ['ignore', 'pipe', 'ignore'],
         },
       );
       const started = new Promise<void>((resolve) => {
         child.stdout.on('data', (lines) => String(lines).includes('listening') && resolve());
       });
-      const ended = new Promise<void>((resolve) => {
-        child.once('exit', () => resolve());
+      const ended = new Promise<number | null>((resolve) => {
+        child.once('exit', resolve);
       });
       async function kill(): Promise<void> {
         child.kill('SIGKILL');
         await ended;
       }
+      async function stop(): Promise<number | null> {
+        child.kill('SIGTERM');
+        return ended;
+      }
       closing.push(kill);
-      return { started, kill };
+      return { started, kill, stop };
     },
 
     /** Waits for the end of the first sync. */

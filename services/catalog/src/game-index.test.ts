@@ -47,6 +47,16 @@ const NAMED = [
   'Joker 2',
   'Joker-2',
   'JOKER 2',
+  'Thor’s Anvil',
+  "Thor's Hammer",
+  'Vegas® Nights',
+  'Vegasina',
+  'Røde Orm',
+  'Rodeo',
+  'Æsir',
+  'Aetna',
+  'Straße 9',
+  'Strasse Z',
 ];
 const logger = createLogger({ name: 'catalog', level: 'silent' });
 const missing = openSearchMissing();
@@ -91,6 +101,7 @@ let node: Awaited<ReturnType<typeof startOpenSearch>> | undefined;
 let openSearch: (Kept & { keeper: ReturnType<typeof keepGameIndex> }) | undefined;
 
 const ALIAS = 'test-games';
+let toldLate = 0;
 const keepIndex = (url: string) =>
   keepGameIndex({
     url,
@@ -99,6 +110,9 @@ const keepIndex = (url: string) =>
     places: repositories.indexPlaces,
     ready: Promise.resolve(),
     lease: createLease(connection, ALIAS, LEASE_MS),
+    onLate: async () => {
+      toldLate += 1;
+    },
     logger,
   });
 
@@ -478,13 +492,16 @@ if (missing === undefined) {
       }
     });
 
-    test('another worker takes over, and goes on where the one before was', async () => {
+    test('another worker takes over from one that died, goes on where it was, and says that it was late', async () => {
       await openSearch?.keeper.close();
+      expect(await createLease(connection, ALIAS, 2_000).take()).toBe(true);
       await write(60, { name: 'Zanzibar' });
+      toldLate = 0;
       if (openSearch && node) openSearch.keeper = keepIndex(node.url);
       await until(async () =>
         expect((await openSearch?.index.search('zanzibar'))?.map(({ id }) => id)).toEqual([60]),
       );
+      await until(() => expect(toldLate).toBeGreaterThan(0));
     });
 
     test('an index that is gone is made anew; meanwhile lists come by id and a search is refused', async () => {
@@ -502,11 +519,13 @@ if (missing === undefined) {
       await node?.restart();
       await fetch(`${node?.url}/${ALIAS}-*`, { method: 'DELETE' });
       await write(62, { name: 'Timbuktu Nights' });
+      toldLate = 0;
       await until(
         async () => expect((await index.search('timbuktu')).map(({ id }) => id)).toEqual([61, 62]),
         { timeoutMs: 60_000 },
       );
       await bothSay((one) => one.ordered({}, { by: 'name' }, first(100)));
+      await until(() => expect(toldLate).toBeGreaterThan(0));
     });
   });
 } else {

@@ -17,7 +17,7 @@ import { TokenRefused } from '@slots/tokens/verifier';
 import { RECONCILE_MS } from './app.ts';
 import { createSyncProcessor } from './catalogue/sync.processor.ts';
 import type { WorkerSettings } from './env.ts';
-import { OVERALL_ON_PAGES } from './games/game-tags.ts';
+import { OVERALL, OVERALL_ON_PAGES } from './games/game-tags.ts';
 import { createImportProcessor } from './imports/import.processor.ts';
 import { createImportMetrics } from './imports/import-metrics.ts';
 import { createImportSource } from './imports/import-source.ts';
@@ -78,10 +78,11 @@ export async function startCatalogWorker(
     purge: cdn?.changed,
   });
   stores.measureRedis('changes', changes.redis);
-  const games = stores.gameWriter(async (tags) => {
+  async function tell(tags: readonly string[] | undefined): Promise<void> {
     if (tags?.includes(changeTags.gameOverview)) changes.changedLater(OVERALL_ON_PAGES);
     await changes.changed(true, tags);
-  });
+  }
+  const games = stores.gameWriter(tell);
   const source = createImportSource({
     mirror,
     runs,
@@ -123,7 +124,7 @@ export async function startCatalogWorker(
       },
     ),
   ];
-  const keeping = keepIndex(settings, stores, logger);
+  const keeping = keepIndex(settings, stores, { logger, onLate: () => tell(OVERALL) });
   const submitting = submitPages(settings, stores, { logger, metrics });
   const seed = createSeeder({
     imports,
@@ -170,7 +171,7 @@ export async function startCatalogWorker(
 function keepIndex(
   { SEARCH_URL: url }: WorkerSettings,
   { mongo, prefix, indexedGames, indexPlaces }: ReturnType<typeof openStores>,
-  logger: Logger,
+  { logger, onLate }: { logger: Logger; onLate: () => Promise<void> },
 ) {
   if (url === undefined) return undefined;
   const alias = indexAlias(prefix);
@@ -181,6 +182,7 @@ function keepIndex(
     places: indexPlaces,
     ready: mongo.prepared,
     lease: createLease(mongo.connection, `index-${alias}`, LEASE_MS),
+    onLate,
     logger,
   });
 }

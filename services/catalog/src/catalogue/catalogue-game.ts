@@ -65,7 +65,8 @@ const looseFlag = z
   .nullish()
   .transform((value) => value === true || value === 1 || /^(1|true|yes)$/i.test(String(value)));
 
-export const wireId = z.union([
+/** A whole number, perhaps as a text of its digits. */
+export const wireNumber = z.union([
   z.int().min(0),
   z
     .string()
@@ -75,7 +76,7 @@ export const wireId = z.union([
 
 const requiredText = looseText.pipe(z.string('must not be empty'));
 
-const refObject = z.object({ id: wireId, name: requiredText, slug: looseText });
+const refObject = z.object({ id: wireNumber, name: requiredText, slug: looseText });
 /** A list of objects; an entry that makes no sense is left out, not worth losing the game for. */
 const refList = z
   .array(refObject.or(z.unknown().transform(() => undefined)))
@@ -83,17 +84,17 @@ const refList = z
   .transform((refs) => (refs ?? []).flatMap((ref) => (ref ? [refOf(ref)] : [])));
 
 const wireItem = z.looseObject({
-  id: wireId,
+  id: wireNumber,
   name: requiredText,
   slug: looseText,
   url: requiredText,
   thumb: looseText,
   description: looseText,
   provider: z.union([refObject, looseText]).catch(null),
-  provider_id: wireId.nullish().catch(null),
+  provider_id: wireNumber.nullish().catch(null),
   provider_slug: looseText,
   type: z.union([refObject, looseText]).catch(null),
-  type_id: wireId.nullish().catch(null),
+  type_id: wireNumber.nullish().catch(null),
   type_slug: looseText,
   themes: refList,
   megaways: looseFlag,
@@ -137,7 +138,7 @@ function textsOf(raw: Readonly<Record<string, unknown>>): GameTexts {
 export function parseCatalogueGame(item: unknown): CatalogueGameCopy | MalformedItem {
   const parsed = wireItem.safeParse(item, { error: () => 'is missing or has the wrong form' });
   if (!parsed.success) {
-    const id = z.object({ id: wireId }).safeParse(item).data?.id ?? null;
+    const id = z.object({ id: wireNumber }).safeParse(item).data?.id ?? null;
     const reason = parsed.error.issues
       .map(({ path, message }) => `${path.join('.') || 'item'} ${message}`)
       .join('; ');

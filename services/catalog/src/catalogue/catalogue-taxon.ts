@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { looseText, wireId } from './catalogue-game.ts';
+import { looseText, wireNumber } from './catalogue-game.ts';
 
 /** The lists of the catalogue that tell more of a thing than the games that name it do. */
 export const DESCRIBED = ['providers', 'themes'] as const;
@@ -22,11 +22,11 @@ const markets = z
   .transform((list) => [...new Set(list.flatMap((market) => market?.trim() || []))]);
 
 const wireTaxon = z.looseObject({
-  id: wireId,
+  id: wireNumber,
   bio: looseText.catch(null),
   thumb: looseText.catch(null),
   markets,
-  parent_id: wireId.nullish().catch(null),
+  parent_id: wireNumber.nullish().catch(null),
 });
 
 /** One item of a list; undefined for one that makes no sense, since only its description is lost. */

@@ -109,6 +109,15 @@ test.each([
   ['500', true, 500, 'oops'],
   ['an answer that is no JSON', true, 200, '{"data": ['],
   ['an answer of another shape', true, 200, '{"items": []}'],
+  ...[null, '', false, -1, 1.5].map(
+    (total) =>
+      [
+        `a number of games that is ${JSON.stringify(total)}`,
+        true,
+        200,
+        JSON.stringify({ data: [], meta: { current_page: 1, last_page: 1, total } }),
+      ] as const,
+  ),
   ['{"error"} with 200', false, 200, '{"error":"Your subscription is not active."}'],
   ['403', false, 403, '{}'],
 ])('%s is an error, worth another try: %s', async (_what, retryable, status, body) => {
@@ -117,6 +126,15 @@ test.each([
     return true;
   };
   await expect(clientOf(feed.url).page({ page: 1 })).rejects.toMatchObject({ retryable });
+});
+
+test('numbers of an answer may be digits in a text', async () => {
+  feed.misbehave = (response) => {
+    response.end('{"data": [], "meta": {"current_page": "2", "last_page": "4", "total": "200"}}');
+    return true;
+  };
+  const page = await clientOf(feed.url).page({ page: 2 });
+  expect(page).toMatchObject({ page: 2, lastPage: 4, total: 200 });
 });
 
 test('a catalogue that hangs or hangs up is an error, worth another try', async () => {

@@ -8,6 +8,7 @@ import {
   isMalformed,
   type MalformedItem,
   parseCatalogueGame,
+  wireNumber,
 } from './catalogue-game.ts';
 import type { CatalogueMetrics } from './catalogue-metrics.ts';
 import { type Described, parseTaxon, type TaxonDescription } from './catalogue-taxon.ts';
@@ -51,11 +52,7 @@ const DEFAULT_WAIT_MS = 60_000;
 const failure = z.object({ error: z.string() });
 const list = z.object({
   data: z.array(z.unknown()),
-  meta: z.object({
-    current_page: z.coerce.number(),
-    last_page: z.coerce.number(),
-    total: z.coerce.number(),
-  }),
+  meta: z.object({ current_page: wireNumber, last_page: wireNumber, total: wireNumber }),
 });
 
 /** The one client of the external catalogue: signed, paced over all processes, parsed tolerantly. */

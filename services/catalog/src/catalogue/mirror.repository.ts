@@ -202,17 +202,21 @@ export function createMirrorRepository({
     },
 
     /**
-     * After a whole sync: what the run did not meet, since the catalogue no longer has it; also what was
-     * withdrawn before, so that a game that stayed public all the same is found. Items that it met but
-     * could not read are still there; one without an id may be any game, so beside it nothing is missing for sure.
+     * After a whole sync: what the run did not meet, since the catalogue no longer has it; of all games, or among some.
+     * Those that were withdrawn before by themselves, so that a game that stayed public all the same is found. Items that
+     * it met but could not read are still there; one without an id may be any game, so beside it nothing is missing for sure.
      */
-    async unseen(runId: number): Promise<number[]> {
+    async unseen(
+      runId: number,
+      { withdrawn, among }: { withdrawn: boolean; among?: readonly number[] },
+    ): Promise<number[]> {
       const unread = await malformed
         .find({ runId }, { externalId: 1 })
         .lean<{ externalId: number | null }[]>();
       const spared = unread.flatMap(({ externalId }) => (externalId === null ? [] : [externalId]));
       if (spared.length < unread.length) return [];
-      const query = { seenIn: { $lt: runId }, _id: { $nin: spared } };
+      const ids = { $nin: spared, ...(among && { $in: [...among] }) };
+      const query = { seenIn: { $lt: runId }, _id: ids, withdrawn };
       const found = await rows.find(query, { projection: { _id: 1 } }).toArray();
       return found.map(({ _id }) => _id);
     },

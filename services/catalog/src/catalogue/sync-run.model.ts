@@ -11,6 +11,8 @@ export interface SyncRunRecord {
   readonly since: string | null;
   readonly pages: number;
   readonly pagesDone: number;
+  /** How often its pages were walked again because games were missing. */
+  readonly repeats?: number;
   /** The total that the catalogue gave with the last page. */
   readonly total: number;
   readonly games: number;
@@ -32,6 +34,7 @@ const schema = new Schema<SyncRunRecord>(
     since: String,
     pages: { type: Number, required: true },
     pagesDone: { type: Number, required: true },
+    repeats: Number,
     total: { type: Number, required: true },
     games: { type: Number, required: true },
     malformed: { type: Number, required: true },

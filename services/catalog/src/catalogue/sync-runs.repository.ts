@@ -111,6 +111,14 @@ export function createSyncRunsRepository({
       );
     },
 
+    /** All pages are walked again. */
+    async beginAgain(id: number): Promise<void> {
+      await runs.updateOne(
+        { _id: id, active: true },
+        { $set: { pagesDone: 0 }, $inc: { repeats: 1 } },
+      );
+    },
+
     /** A try has failed, and others follow. */
     async noteFailure(id: number, error: string, at: Date): Promise<void> {
       await runs.updateOne({ _id: id, active: true }, { $set: { state: 'running', error } });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { catalogueGame, listCatalogueGames } from '@slots/contracts/catalog/catalogue-games';
 import { getSync, startSync } from '@slots/contracts/catalog/catalogue-sync';
 import { until } from '@slots/testing/until';
+import { Redis } from 'ioredis';
 import { z } from 'zod';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../catalog-under-test.ts';
 import { type Feed, feedItem, startFeed } from './feed-under-test.ts';
@@ -136,6 +137,82 @@ test('games that move between pages while a sync runs are not lost', async () =>
     expect.arrayContaining(Array.from({ length: 44 }, (_, index) => index + 2)),
   );
 });
+
+test('a whole sync withdraws no game that moved onto a page that was read already', async () => {
+  await catalog.startWorker();
+  await catalog.mirrored();
+  const items = feed.items.filter((_item, index) => index !== 4);
+  feed.items = items;
+  let moved = false;
+  feed.misbehave = (_response, { page }) => {
+    // One goes and another comes after page 2 was read, so that there are as many as before.
+    if (page === 3 && !moved) {
+      moved = true;
+      feed.items = [...items.slice(1), feedItem(46)];
+    }
+    return false;
+  };
+  await sync(true);
+  const withdrawn = await catalog.mirror.find({ withdrawn: true }).toArray();
+  expect(withdrawn.map(({ _id }) => _id)).toEqual([5]);
+});
+
+test('a whole sync of a catalogue that says that it has no game withdraws none', async () => {
+  await catalog.startWorker();
+  await catalog.mirrored();
+  feed.items = [];
+  await sync(true);
+  expect(await catalog.mirror.countDocuments({ withdrawn: true })).toBe(0);
+});
+
+test('a sync ends where the number of games goes up and down with every page', async () => {
+  feed.misbehave = (response, { page, count }) => {
+    const data = feed.items.slice((page - 1) * 10, page * 10);
+    const meta = { current_page: page, last_page: 5, total: 45 - (count % 2) };
+    response.end(JSON.stringify({ data, meta }));
+    return true;
+  };
+  await catalog.startWorker();
+  await catalog.mirrored();
+  expect(await mirroredIds()).toHaveLength(45);
+});
+
+test.each([
+  ['stored a page has all its tries again', 3, 'completed'],
+  ['stored none fails', 1, 'failed'],
+])('a sync whose last try %s', async (_what, page, state) => {
+  const begun = await catalog.call('POST', '/api/game-import/sync');
+  const { id } = startSync.responses[202].parse(begun.body);
+  const redis = new Redis(catalog.env['REDIS_URL'] ?? '');
+  // The tries that the queue has counted of the job.
+  await redis.hset(`${catalog.env['QUEUE_PREFIX']}:sync:sync-${id}`, 'atm', 59);
+  redis.disconnect();
+  let failures = 0;
+  feed.misbehave = (response, request) => {
+    if (request.page !== page || (failures += 1) > 1) return false;
+    response.writeHead(500).end();
+    return true;
+  };
+  await catalog.startWorker();
+  await until(async () => expect((await status()).last).toMatchObject({ id, state }), {
+    timeoutMs: 20_000,
+  });
+  expect(failures).toBeGreaterThan(0);
+});
+
+test('a worker that is stopped in the middle of a sync ends in time, and another goes on where it was', async () => {
+  const pages = { CATALOGUE_PAGE_SIZE: '1' };
+  const stopped = catalog.spawnWorker({ ...pages, CATALOGUE_RATE: '1' });
+  await until(async () => expect((await status()).running?.pagesDone).toBeGreaterThan(0), {
+    timeoutMs: 20_000,
+  });
+  expect(await stopped.stop()).toBe(0);
+  expect(await status()).toMatchObject({ running: { state: 'running', error: null } });
+  await catalog.startWorker(pages);
+  await catalog.mirrored();
+  expect(await mirroredIds()).toHaveLength(45);
+  expect(feed.requests.filter((query) => query.get('page') === '1')).toHaveLength(1);
+}, 90_000);
 
 test('malformed items are put aside and do not stop the run', async () => {
   feed.items[20] = { id: 21, name: '' };

@@ -11,6 +11,8 @@ type Attempt = Parameters<JobHandler<unknown>>[1];
 
 /** A catalogue that orders its pages anew while we walk is walked again while games are missing, so often. */
 const MOST_WALKS = 3;
+/** More of a walk, and the catalogue's total goes up and down by itself: nothing would end it. */
+const MOST_STEPS_BACK = 50;
 
 /** The imported games, which a sync changes beside the mirror. */
 export interface ImportedGames {
@@ -43,7 +45,7 @@ export function createSyncProcessor({
   /** @returns how many games the run has not met before */
   async function store(
     runId: number,
-    { games: copies, malformed, page }: CataloguePage,
+    { games: copies, malformed, page }: Pick<CataloguePage, 'games' | 'malformed' | 'page'>,
   ): Promise<number> {
     const at = now();
     const ids = new Set(copies.map(({ id }) => id));
@@ -57,24 +59,33 @@ export function createSyncProcessor({
   /**
    * One walk over the pages from `first` on; gives how many games the catalogue says it has. They are
    * ordered by id: new ones come at the end, but one that goes moves those behind it up, perhaps onto
-   * a page that was read already, so after that the walk steps back.
+   * a page that was read already, so after that the walk steps back. Noted is the page that comes next, so that
+   * one who takes the run up steps back as well.
    */
-  async function walk({ _id, since, total }: SyncRunRecord, first: number): Promise<number> {
+  async function walk(
+    { _id, since, total }: SyncRunRecord,
+    first: number,
+    { signal }: Attempt,
+  ): Promise<number> {
     let expected = first > 1 ? total : 0;
     // Counted once, since a page more is no reason to count all that came before it.
     let { games } = await met(_id);
+    let stepsBack = 0;
     for (let page = first; ; ) {
       const answer = await client.page(since === null ? { page } : { page, updatedAt: since });
       games += await store(_id, answer);
       const malformed = await mirror.countMalformed(_id);
       const { lastPage: pages, total: now } = answer;
-      const pagesDone = Math.min(page, pages);
-      await runs.note(_id, { pages, pagesDone, total: now, games, malformed });
       const gone = expected - now;
+      const isBack = gone > 0 && page > 1 && stepsBack < MOST_STEPS_BACK;
+      const next = isBack ? Math.max(1, page - Math.ceil(gone / client.pageSize)) : page + 1;
+      const pagesDone = Math.min(next - 1, pages);
+      await runs.note(_id, { pages, pagesDone, total: now, games, malformed });
+      signal.throwIfAborted();
+      if (next > pages) return now;
+      if (isBack) stepsBack += 1;
       expected = now;
-      if (gone > 0 && page > 1) page = Math.max(1, page - Math.ceil(gone / client.pageSize));
-      else if (page < pages) page += 1;
-      else return now;
+      page = next;
     }
   }
 
@@ -87,11 +98,21 @@ export function createSyncProcessor({
     return { games, malformed };
   }
 
-  /** The games first: cut off between the two, the next whole sync finds all of them again. */
-  async function withdrawUnseen(runId: number): Promise<void> {
-    const ids = await mirror.unseen(runId);
-    await games.withdraw(ids);
-    await mirror.withdraw(ids);
+  /**
+   * A game may have moved onto a page that was read already, so each is asked for first. The games before their copies:
+   * cut off between the two, the next whole sync finds all of them again.
+   */
+  async function withdrawUnseen(runId: number, { signal }: Attempt): Promise<void> {
+    await games.withdraw(await mirror.unseen(runId, { withdrawn: true }));
+    const ids = await mirror.unseen(runId, { withdrawn: false });
+    for (let start = 0; start < ids.length; start += client.pageSize) {
+      const among = ids.slice(start, start + client.pageSize);
+      await store(runId, { ...(await client.games(among)), page: 0 });
+      const gone = await mirror.unseen(runId, { withdrawn: false, among });
+      await games.withdraw(gone);
+      await mirror.withdraw(gone);
+      signal.throwIfAborted();
+    }
   }
 
   /** They are only shown: a catalogue that does not tell them does not hold up its games. */
@@ -107,14 +128,17 @@ export function createSyncProcessor({
   }
 
   async function sync(run: SyncRunRecord, attempt: Attempt): Promise<void> {
-    let total = await walk(run, run.pagesDone + 1);
+    let total = await walk(run, run.pagesDone + 1, attempt);
     let found = await met(run._id);
     const isWhole = () => found.games + found.malformed >= total;
-    for (let walks = 1; !isWhole() && walks < MOST_WALKS; walks += 1) {
-      total = await walk(run, 1);
+    for (let walks = (run.repeats ?? 0) + 1; !isWhole() && walks < MOST_WALKS; walks += 1) {
+      await runs.beginAgain(run._id);
+      total = await walk(run, 1, attempt);
       found = await met(run._id);
     }
-    if (run.mode === 'full' && isWhole()) await withdrawUnseen(run._id);
+    // A catalogue without any game is a broken one.
+    const tells = total > 0 && found.games > 0;
+    if (run.mode === 'full' && isWhole() && tells) await withdrawUnseen(run._id, attempt);
     const lastWhole = run.mode === 'full' ? null : await runs.lastCompleted('full');
     await mirror.forgetMalformed(run._id, lastWhole?._id ?? null);
     await describe(attempt);
@@ -122,19 +146,25 @@ export function createSyncProcessor({
   }
 
   return async ({ runId }, attempt) => {
-    const { last, log } = attempt;
+    const { last, log, signal } = attempt;
     const run = await runs.find(runId);
     if (!run?.active) return;
     try {
       await sync(run, attempt);
       // Whoever asked for a whole one meanwhile has widened this one, which has not ended then.
       const widened = await runs.find(runId);
-      if (widened?.active) await sync({ ...widened, pagesDone: 0 }, attempt);
+      if (widened?.active) await sync({ ...widened, pagesDone: 0, repeats: 0 }, attempt);
       log.info({ runId, mode: widened?.mode }, 'the mirror is in step with the catalogue');
     } catch (error) {
+      // The reconciler queues it anew for a worker that goes on where this one was.
+      if (signal.aborted) return;
       if (!(error instanceof CatalogueError)) throw error;
-      if (error.retryable && !last) {
+      const pagesDone = (await runs.find(runId))?.pagesDone ?? 0;
+      const isFurther = pagesDone > run.pagesDone;
+      if (error.retryable && (isFurther || !last)) {
         await runs.noteFailure(runId, error.message, now());
+        // So does it here, with all tries: they are there for a catalogue that tells nothing.
+        if (isFurther) return;
         throw error;
       }
       log.error({ runId, err: error }, 'the sync has failed');

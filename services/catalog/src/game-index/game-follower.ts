@@ -24,8 +24,12 @@ const FORGET_MS = 60_000;
 interface Following {
   /** Takes all games, and forgets others; changes made during it are applied after it. */
   reload(states: AsyncIterable<IndexedState>): Promise<void>;
-  /** Takes changes. */
-  apply(changed: readonly IndexedState[], gone: readonly number[]): Promise<void>;
+  /** Takes changes. @param since when the first of them was made, if that is known */
+  apply(
+    changed: readonly IndexedState[],
+    gone: readonly number[],
+    since: Date | undefined,
+  ): Promise<void>;
 }
 
 /** The place up to which changes were taken, where it outlives the process. */
@@ -67,12 +71,13 @@ export function followGames({
   let forgottenUntil = keptSince();
   let stream: ChangedGames | undefined;
 
-  async function apply(ids: readonly number[]): Promise<void> {
+  async function apply(ids: readonly number[], since?: Date): Promise<void> {
     const states = await games.of(ids, keptSince());
     const known = new Set(states.map(({ game }) => game._id));
     await follower.apply(
       states,
       ids.filter((id) => !known.has(id)),
+      since,
     );
   }
 
@@ -92,9 +97,9 @@ export function followGames({
       await place.keep(begin);
     }
     stream = games.changes(begin);
-    for await (const { ids, token } of gathered(stream, signal)) {
+    for await (const { ids, since, token } of gathered(stream, signal)) {
       if (!(await turn())) return;
-      if (ids.length > 0) await apply(ids);
+      if (ids.length > 0) await apply(ids, since);
       if (token !== undefined) await place.keep(token);
       await forgetDeleted();
     }
@@ -145,11 +150,18 @@ export class PlaceLost extends Error {
   override readonly name = 'PlaceLost';
 }
 
-/** Ids that changed within a moment, each once, with the place after them; nothing where nothing changed for a while. */
+/**
+ * Ids that changed within a moment, each once, with the time of the first change and the place after them; nothing where
+ * nothing changed for a while.
+ */
 async function* gathered(
   stream: ChangedGames,
   signal: AbortSignal,
-): AsyncGenerator<{ ids: readonly number[]; token: ChangeToken | undefined }> {
+): AsyncGenerator<{
+  ids: readonly number[];
+  since: Date | undefined;
+  token: ChangeToken | undefined;
+}> {
   let pending: Promise<ChangedGame> | undefined;
   function next(): Promise<ChangedGame> {
     if (!pending) {
@@ -168,6 +180,7 @@ async function* gathered(
   let quiet: Promise<undefined> | undefined;
   for (;;) {
     const ids = new Set<number>();
+    let since: Date | undefined;
     let token: ChangeToken | undefined;
     quiet ??= wait(QUIET_MS, () => {
       quiet = undefined;
@@ -179,10 +192,11 @@ async function* gathered(
       pending = undefined;
       if (change.id === undefined) throw new PlaceLost('all games changed at once');
       if (ids.size === 0) moment = wait(GATHERED_MS);
+      since ??= change.at;
       ids.add(change.id);
       token = change.token;
     }
-    yield { ids: [...ids], token };
+    yield { ids: [...ids], since, token };
   }
 }
 

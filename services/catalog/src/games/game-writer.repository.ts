@@ -95,12 +95,14 @@ export function createGameWriter({
       fallback: 'game',
     }));
     const bases = new Map(wishes.map((wish) => [wish.id, baseOf(wish)]));
-    return freeSlugs(wishes, async (slugs) => {
+    return freeSlugs(wishes, async (slugs, asking) => {
       const asked = new Set(slugs);
       const owners = await ownersOf(slugs);
       // A game may have its own once more.
       const taken = owners.flatMap(({ _id, slug, oldSlugs }) =>
-        [slug, ...oldSlugs].filter((one) => asked.has(one) && bases.get(_id) !== one),
+        [slug, ...oldSlugs].filter(
+          (one) => asked.has(one) && _id !== asking && bases.get(_id) !== one,
+        ),
       );
       return new Set(taken);
     });

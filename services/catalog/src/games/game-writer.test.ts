@@ -43,6 +43,15 @@ test('a game that is deleted while an import has it stays deleted until it is im
   expect(await connection.collection('deletedGames').countDocuments()).toBe(0);
 });
 
+test('a game whose address changes and changes back has its former one, numbered as it was', async () => {
+  const { save } = repositories.gameWriter(async () => undefined);
+  await save([copyOf(5, { slug: 'twice' }), copyOf(6, { slug: 'twice' })]);
+  await save([copyOf(6, { slug: 'once' })]);
+  await save([copyOf(6, { slug: 'twice' })]);
+  const game = await connection.collection<GameRecord>('games').findOne({ _id: 6 });
+  expect(game?.slug).toBe('twice-2');
+});
+
 test('an address that two deleted games had leads to one of them when both are back', async () => {
   const { save } = repositories.gameWriter(async () => undefined);
   await save([copyOf(3), copyOf(4)]);

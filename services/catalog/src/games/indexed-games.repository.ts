@@ -22,6 +22,8 @@ export type ChangeToken = Readonly<z.output<typeof changeToken>>;
 export interface ChangedGame {
   /** Undefined for a change of the whole collection. */
   readonly id: number | undefined;
+  /** When it was made; undefined where MongoDB does not tell. */
+  readonly at: Date | undefined;
   readonly token: ChangeToken;
 }
 
@@ -43,6 +45,7 @@ export function isPlaceLost(error: unknown): boolean {
 interface GameEvent {
   readonly _id: ChangeToken;
   readonly documentKey?: { readonly _id: number };
+  readonly wallTime?: Date;
 }
 
 /** Games as the index of games reads and follows them. */
@@ -107,13 +110,14 @@ export function createIndexedGamesRepository({
 
     /** Changes after a place. */
     changes(startAfter: ChangeToken): ChangedGames {
-      const stream = rows.watch<GameRecord, GameEvent>([{ $project: { documentKey: 1 } }], {
-        startAfter,
-      });
+      const stream = rows.watch<GameRecord, GameEvent>(
+        [{ $project: { documentKey: 1, wallTime: 1 } }],
+        { startAfter },
+      );
       return {
         async next() {
-          const { documentKey, _id: token } = await stream.next();
-          return { id: documentKey?._id, token };
+          const { documentKey, wallTime: at, _id: token } = await stream.next();
+          return { id: documentKey?._id, at, token };
         },
         close: () => stream.close(),
       };

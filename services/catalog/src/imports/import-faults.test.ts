@@ -106,6 +106,21 @@ test('changed slugs redirect, games that vanish are withdrawn, and malformed ite
   });
 }, 60_000);
 
+test('an import ends while the catalogue refuses, also with games that an old copy says are gone', async () => {
+  catalog = await startCatalogUnderTest({ games: GAMES, env: ENV });
+  await catalog.startWorker();
+  await catalog.mirrored();
+  const longAgo = new Date(0);
+  await catalog.db.collection('syncRuns').updateMany({}, { $set: { createdAt: longAgo } });
+  await catalog.mirror.updateMany({}, { $set: { fetchedAt: longAgo } });
+  await catalog.mirror.updateOne({ _id: 3 }, { $set: { withdrawn: true } });
+  await catalog.fault({ kind: 'error-with-200' });
+  expect((await catalog.ended(await queue([2, 3]))).results).toMatchObject({
+    success: [2],
+    errors: [{ id: 3, error: 'The external catalogue no longer has this game.' }],
+  });
+});
+
 test('an import goes on after MongoDB was away for ten seconds', async () => {
   catalog = await startCatalogUnderTest({ games: GAMES, requestsPerSecond: 4, env: ENV });
   gate = await createMongoGate(catalog.env['MONGODB_URL'] ?? '');

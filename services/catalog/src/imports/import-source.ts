@@ -68,8 +68,7 @@ export function createImportSource({
     const [mirrored, isFresh] = await Promise.all([mirror.findMany(ids), freshness()]);
     const fresh = new Map(mirrored.filter(isFresh).map((game) => [game._id, game]));
     const here = ids.flatMap((id) => fresh.get(id) ?? []);
-    const copies = here.filter((game) => !isGone(game)).map(copyOf);
-    const failed = here.filter(isGone).map(({ _id: id }) => ({ id, error: WITHDRAWN }));
+    const { copies, failed } = outcomesOf(here);
     const wanted = ids.filter((id) => !fresh.has(id));
     count('hit', here.length);
     count('miss', wanted.length);
@@ -84,12 +83,10 @@ export function createImportSource({
       };
     } catch (error) {
       if (!(error instanceof CatalogueError)) throw error;
-      // The catalogue is away: an old copy is better than none.
-      const stale = mirrored.filter((game) => !isFresh(game) && !isGone(game));
+      // The catalogue is away: an old copy is better than none, also where it says that the game is gone.
       const known = new Set(mirrored.map(({ _id }) => _id));
       return {
-        copies: [...copies, ...stale.map(copyOf)],
-        failed,
+        ...outcomesOf(mirrored),
         unknown: wanted.filter((id) => !known.has(id)),
         cause: error,
         asked: true,
@@ -106,6 +103,14 @@ export function isGone({
   published,
 }: Pick<MirrorGame, 'withdrawn' | 'published'>): boolean {
   return withdrawn && published;
+}
+
+/** What the mirror alone tells of games. */
+function outcomesOf(mirrored: readonly MirrorGame[]): Pick<SourcedGames, 'copies' | 'failed'> {
+  return {
+    copies: mirrored.filter((game) => !isGone(game)).map(copyOf),
+    failed: mirrored.filter(isGone).map(({ _id: id }) => ({ id, error: WITHDRAWN })),
+  };
 }
 
 /** Field by field, since leaving fields out costs several times as much, for each game of an import. */

@@ -90,6 +90,11 @@ const chunkSchema = new Schema<ImportChunk>(
   { versionKey: false },
 );
 chunkSchema.index({ importId: 1, chunk: 1 });
+// Few chunks have failures, and the list of imports looks for them again and again.
+chunkSchema.index(
+  { importId: 1, chunk: 1 },
+  { name: 'failures', partialFilterExpression: { 'failed.0': { $exists: true } } },
+);
 
 export function importModel(connection: Connection) {
   return connection.model<ImportRecord>('Import', importSchema, 'imports');

@@ -88,6 +88,24 @@ export function createImportsRepository({
     return record?.state === 'running';
   }
 
+  /** One list of the chunks in which it has anything; the first `most` of it, all of it without. */
+  async function outcomes<T>(
+    importId: number,
+    list: 'succeeded' | 'failed',
+    { of, most }: { of: (chunk: ImportChunk) => readonly T[]; most: number | undefined },
+  ): Promise<T[]> {
+    const found: T[] = [];
+    const rows = chunkRows
+      .find({ importId, [`${list}.0`]: { $exists: true } }, { projection: { [list]: 1 } })
+      .sort({ chunk: 1 })
+      .batchSize(most === undefined ? 1_000 : 5);
+    for await (const chunk of rows) {
+      found.push(...of(chunk).slice(0, most && most - found.length));
+      if (found.length === most) break;
+    }
+    return found;
+  }
+
   return {
     async prepare(): Promise<void> {
       await imports.createIndexes();
@@ -271,18 +289,10 @@ export function createImportsRepository({
 
     /** Games by outcome; the first `most` of each, all of them without it. */
     async results(importId: number, most?: number): Promise<ImportResults> {
-      const success: number[] = [];
-      const errors: ItemFailure[] = [];
-      const limit = most ?? Number.POSITIVE_INFINITY;
-      const rows = chunkRows
-        .find({ importId }, { projection: { succeeded: 1, failed: 1 } })
-        .sort({ chunk: 1 })
-        .batchSize(most === undefined ? 1_000 : 20);
-      for await (const { succeeded, failed } of rows) {
-        success.push(...succeeded.slice(0, Math.max(0, limit - success.length)));
-        errors.push(...failed.slice(0, Math.max(0, limit - errors.length)));
-        if (success.length >= limit && errors.length >= limit) break;
-      }
+      const [success, errors] = await Promise.all([
+        outcomes(importId, 'succeeded', { of: ({ succeeded }) => succeeded, most }),
+        outcomes(importId, 'failed', { of: ({ failed }) => failed, most }),
+      ]);
       return { success, errors };
     },
 

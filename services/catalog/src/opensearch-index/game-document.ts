@@ -9,7 +9,7 @@ import type { Taxonomy } from '../taxonomy/taxonomy.model.ts';
 import { nameKey, nameStarts } from './name-order.ts';
 
 /** Raised whenever a document changes its shape: workers then make the index anew beside the one that is used. */
-export const DOCUMENT_VERSION = 2;
+export const DOCUMENT_VERSION = 3;
 
 /** The name by which the index of an installation is asked for; OpenSearch takes small letters alone. */
 export const indexAlias = (prefix: string) => `${prefix.toLowerCase()}-games`;

@@ -21,6 +21,8 @@ const CHUNK = 1_000;
 export const LEASE_MS = 10_000;
 const RENEWED_MS = 3_000;
 const KEPT_MS = 1_000;
+/** Gateways that were told of a change look again at what they get within 0.9 seconds, of which refreshing takes a part. */
+const LATE_MS = 500;
 /** Delay until writes are searchable. */
 const REFRESH = '200ms';
 /** No version of the document is older: a write that comes late loses against a newer one. */
@@ -46,6 +48,7 @@ export function keepGameIndex({
   places,
   ready,
   lease,
+  onLate,
   logger,
 }: {
   url: string;
@@ -54,6 +57,8 @@ export function keepGameIndex({
   places: IndexPlacesRepository;
   ready: Promise<unknown>;
   lease: Lease;
+  /** Called when games are in the index that were not while lists were made from it. Must not fail. */
+  onLate: () => Promise<void>;
   logger: Logger;
 }) {
   const client = openSearchClient(url, { timeoutMs: REQUEST_TIMEOUT_MS });
@@ -178,6 +183,17 @@ export function keepGameIndex({
     mergeLater(made);
     await removeOthers(made);
     logger.info({ index: made }, 'all games are indexed');
+    await onLate();
+  }
+
+  async function apply(
+    states: readonly IndexedState[],
+    gone: readonly number[],
+    since: Date | undefined,
+  ): Promise<void> {
+    await write(alias, states, gone);
+    // Such as those that were made while the lease of a worker that died ran out.
+    if (since && Date.now() - since.getTime() >= LATE_MS) await onLate();
   }
 
   /** Searches visit segments one by one, and a newly filled index has dozens. Not waited for. */
@@ -207,7 +223,7 @@ export function keepGameIndex({
     turn,
     follower: {
       reload: fill,
-      apply: (states, gone) => write(alias, states, gone),
+      apply,
     },
     place: {
       async read() {

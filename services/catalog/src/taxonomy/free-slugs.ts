@@ -1,7 +1,10 @@
 import { slugOf } from '@slots/mongo/slug';
 
-/** Those of `slugs` that another record has already. */
-export type TakenSlugs = (slugs: readonly string[]) => Promise<ReadonlySet<string>>;
+/** Those of `slugs` that another record has already: another than the one that asks, where one does. */
+export type TakenSlugs = (
+  slugs: readonly string[],
+  asking?: number,
+) => Promise<ReadonlySet<string>>;
 
 const SUFFIXES_A_LOOK = 20;
 
@@ -25,7 +28,7 @@ export async function freeSlugs(
   const used = new Set(await taken(plain.map(({ base }) => base)));
   const given = new Map<number, string>();
   for (const { id, base } of plain) {
-    const slug = used.has(base) ? await numbered(base, used, taken) : base;
+    const slug = used.has(base) ? await numbered({ id, base }, used, taken) : base;
     used.add(slug);
     given.set(id, slug);
   }
@@ -43,7 +46,7 @@ export function baseOf({ id, from, fallback }: SlugWish): string {
 }
 
 async function numbered(
-  base: string,
+  { id, base }: { id: number; base: string },
   used: ReadonlySet<string>,
   taken: TakenSlugs,
 ): Promise<string> {
@@ -52,7 +55,7 @@ async function numbered(
       { length: SUFFIXES_A_LOOK },
       (_, index) => `${base}-${first + index}`,
     );
-    const gone = await taken(options);
+    const gone = await taken(options, id);
     const free = options.find((option) => !gone.has(option) && !used.has(option));
     if (free !== undefined) return free;
   }
