@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { listCatalogueGames } from '@slots/contracts/catalog/catalogue-games';
 import { startSync } from '@slots/contracts/catalog/catalogue-sync';
-import { importBatch, listImportJobs } from '@slots/contracts/catalog/imports';
 import { profileQueries, type QueryProfile } from '@slots/testing/query-profile';
 import { until } from '@slots/testing/until';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../catalog-under-test.ts';
 import { storedGame } from '../game-under-test.ts';
-import type { ImportChunk } from '../imports/import.model.ts';
 import type { SyncRunRecord } from './sync-run.model.ts';
 
 // The cost of the import screens by MongoDB's own count, and the marks of imported games that they read.
@@ -97,36 +95,6 @@ test('a search reads of the documents only those of its page', async () => {
   expect(operations.reduce((sum, { docsExamined }) => sum + docsExamined, 0)).toBe(
     found.data.length,
   );
-});
-
-test('the list of imports reads of a large one as many chunks as hold the results that it shows', async () => {
-  const { jobId } = importBatch.responses[200].parse(
-    (await catalog.call('POST', '/api/game-import/batch', { body: { gameIds: [1, 999_999] } }))
-      .body,
-  );
-  await catalog.db.collection<ImportChunk>('importChunks').insertMany(
-    Array.from({ length: 60 }, (_none, index) => ({
-      _id: `${jobId}:${index + 1}`,
-      importId: jobId,
-      chunk: index + 1,
-      pending: [],
-      succeeded: Array.from({ length: 20 }, (_one, at) => 10_000 + 20 * index + at),
-      failed: index === 59 ? [{ id: 999_998, error: 'It broke.' }] : [],
-    })),
-  );
-  await profile.take();
-  const { body } = await catalog.call('GET', '/api/game-import/jobs?limit=1');
-  const [listed] = listImportJobs.responses[200].parse(body).data;
-  expect(listed).toMatchObject({ id: jobId, progress: { succeeded: 1_201, failed: 2 } });
-  expect(listed?.results.success).toHaveLength(100);
-  expect(listed?.results.errors.map(({ id }) => id)).toEqual([999_999, 999_998]);
-  // They are counted by an aggregation.
-  const reads = (await profile.take()).filter(
-    ({ collection, op }) => collection === 'importChunks' && (op === 'query' || op === 'getmore'),
-  );
-  const read = reads.reduce((sum, { docsExamined }) => sum + docsExamined, 0);
-  expect(read).toBeGreaterThan(0);
-  expect(read).toBeLessThan(20);
 });
 
 test('a sync counts what it has met once, not at each page', async () => {

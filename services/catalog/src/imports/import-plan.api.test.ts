@@ -7,7 +7,9 @@ import {
   retryImportJob,
 } from '@slots/contracts/catalog/imports';
 import { listLibraryGames } from '@slots/contracts/catalog/library-games';
+import { profileQueries } from '@slots/testing/query-profile';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../catalog-under-test.ts';
+import type { ImportChunk } from './import.model.ts';
 
 let catalog: CatalogUnderTest;
 
@@ -93,6 +95,38 @@ test('the list of imports holds the first hundred results of each, one import al
   expect(listed).toMatchObject({ id, progress: { succeeded: 150 } });
   expect(listed?.results.success).toHaveLength(100);
   expect((await catalog.job(id)).results.success).toHaveLength(150);
+});
+
+test('the list of imports reads of a large one as many chunks as hold the results that it shows', async () => {
+  const id = await batch([1, 999_999]);
+  await catalog.db.collection<ImportChunk>('importChunks').insertMany(
+    Array.from({ length: 60 }, (_none, index) => ({
+      _id: `${id}:${index + 1}`,
+      importId: id,
+      chunk: index + 1,
+      pending: [],
+      succeeded: Array.from({ length: 20 }, (_one, at) => 10_000 + 20 * index + at),
+      failed: index === 59 ? [{ id: 999_998, error: 'It broke.' }] : [],
+    })),
+  );
+  const profile = await profileQueries({
+    mongodbUrl: catalog.env['MONGODB_URL'] ?? '',
+    database: catalog.env['MONGODB_DATABASE'] ?? '',
+  });
+  const { body } = await catalog.call('GET', '/api/game-import/jobs?limit=1');
+  const [listed] = listImportJobs.responses[200].parse(body).data;
+  expect(listed).toMatchObject({ id, progress: { succeeded: 1_201, failed: 2 } });
+  expect(listed?.results.success).toHaveLength(100);
+  expect(listed?.results.errors.map((error) => error.id)).toEqual([999_999, 999_998]);
+  const operations = await profile.take();
+  await profile.close();
+  // They are counted by an aggregation.
+  const reads = operations.filter(
+    ({ collection, op }) => collection === 'importChunks' && (op === 'query' || op === 'getmore'),
+  );
+  const read = reads.reduce((sum, { docsExamined }) => sum + docsExamined, 0);
+  expect(read).toBeGreaterThan(0);
+  expect(read).toBeLessThan(20);
 });
 
 test('a game is found on the page where it was seen', async () => {
