@@ -6,15 +6,15 @@ import type { Logger } from '@slots/logger/logger';
 import { connectRedis } from '@slots/redis/connection';
 import type { MeasureRedis } from '@slots/telemetry/redis-metrics';
 
-/** As long as a tab is left open, or a page kept by a cache on the way, within reason. */
-const KEPT_SECONDS = 30 * 86_400;
+/** As long as a tab is left open, within reason; a Redis that evicts nothing has 3 MB for each release of that time. */
+const KEPT_SECONDS = 7 * 86_400;
 const RENEWED_MS = 86_400_000;
 const LONGEST_START_MS = 2_000;
 /** Made by the build beside each file that they are smaller than. */
 const COMPRESSED = new Set(['.br', '.gz']);
 
 /**
- * Hashed files of all releases that ran within a month, by their names: while a release replaces another, a page of
+ * Hashed files of all releases that ran within a week, by their names: while a release replaces another, a page of
  * one asks the other's web server for them. Without Redis, or while it is down, none is found.
  */
 export interface KeptAssets {
@@ -72,7 +72,7 @@ export async function createKeptAssets(
   return {
     async find(name) {
       const found = await redis.getBuffer(placeOf(name)).catch((error: unknown) => {
-        logger.warn({ err: error }, 'an asset of another release cannot be looked up');
+        logger.debug({ err: error }, 'an asset of another release cannot be looked up');
       });
       return found ?? undefined;
     },

@@ -49,7 +49,9 @@ export async function createProductionRenderer(options: KeptAssetsOptions): Prom
       : undefined;
     if (!file) return next();
     setHeaders(response, path);
-    return sendText(request, response, file);
+    // A font is compressed by itself.
+    if (extname(path) !== '.woff2') return sendText(request, response, file);
+    response.end(request.method === 'HEAD' ? undefined : file);
   }
 
   return {

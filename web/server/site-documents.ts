@@ -100,9 +100,11 @@ async function send(
   const isKnown = etag !== undefined && request.headers['if-none-match'] === etag;
   const document = isKnown ? undefined : await make();
   response.setHeader('X-Content-Type-Options', 'nosniff');
-  // The picture is fetched by other sites' servers and shown on their pages.
-  response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-  if (etag !== undefined) response.setHeader('ETag', etag);
+  if (etag !== undefined) {
+    response.setHeader('ETag', etag);
+    // A picture is shown on pages of other sites.
+    response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+  }
   response.setHeader('Cache-Control', document?.cacheControl ?? A_DAY_FOR_ONE);
   if (!document) {
     response.writeHead(304).end();

@@ -252,7 +252,7 @@ export function discardRest(request: IncomingMessage): void {
   let discarded = 0;
   const pace = new Pace(() => request.socket.destroy());
   request.once('close', () => pace.end());
-  // What passed it on goes away with the answer, and would stop the reading as it goes.
+  // A stream that it is piped into closes with the answer, which would pause this one.
   request.unpipe();
   request.on('data', (chunk: Buffer) => {
     pace.count(chunk.length);

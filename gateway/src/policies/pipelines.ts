@@ -141,7 +141,7 @@ function inFrontOf(
       const handler = handlers[at];
       at += 1;
       try {
-        // Whoever went away while a policy waited is past: what begins now would wait for an end that has been.
+        // The client has gone while a policy waited: one that began now would wait for a `close` that was already emitted.
         if (response.destroyed) return;
         if (error !== undefined) onFailure(error, request, response);
         else if (handler) handler(request, response, next);

@@ -19,7 +19,7 @@ export const PUBLIC_OWNERS = [
 ] as const satisfies readonly Owner[];
 export type PublicOwner = (typeof PUBLIC_OWNERS)[number];
 
-/** The owners whose data pages show: of the affiliate service's, visitors' clicks alone need some. */
+/** The owners whose data pages show; none shows anything of the affiliate service's. */
 export const PAGE_OWNERS = ['catalog', 'casino', 'geo'] as const satisfies readonly PublicOwner[];
 
 /**

@@ -11,7 +11,7 @@ export function createProxyPolicy(upstreams: Upstreams, options: ForwardingOptio
     name: 'proxy',
     schema,
     policy: () => (request, response) => {
-      // Counted until the response closes, which it has.
+      // Places are counted until the response closes, which it has; the engine's way here does not look.
       if (response.destroyed) return;
       const context = contextOf(request);
       const route = routeOf(context);

@@ -481,7 +481,7 @@ describe('a conversion', () => {
       status: 200,
       body: { tx: '1', matched: false },
     });
-    for (const before of ['', '?', `${path}?`, `https://slots.example${path}?`]) {
+    for (const before of ['', '?', `${path}?`, `slots.example${path}?`, `HTTPS://a${path}?`]) {
       expect(await tryIt(`${before}tx=1?2&event=deposit`)).toMatchObject({
         status: 200,
         body: { tx: '1?2' },

@@ -14,8 +14,8 @@ import type { WrongKeys } from './wrong-keys.ts';
 
 const AFFILIATE_ID = /^\d{1,15}$/;
 const SOURCE = 'postback';
-/** Of an address, a path or a query alone; in parameters a ? is part of a value. */
-const BEFORE_QUERY = /^(?:(?:https?:\/\/|\/)[^?]*)?\?/;
+/** Of an address, a path or a query alone; behind a parameter's name a ? is part of a value. */
+const BEFORE_QUERY = /^[^?=&]*\?/;
 
 export interface ReceivedPostback {
   /** As the path has them. */

@@ -78,9 +78,12 @@ export function createDeliveriesRepository({
         { $set: { nextAt: until } },
       );
     },
-    /** All that waits for a webhook is due. */
-    async hasten(webhookId: number, now: Date): Promise<void> {
-      await deliveries.updateMany({ webhookId, state: 'waiting' }, { $set: { nextAt: now } });
+    /** All that waits for a webhook is due, with all its tries. */
+    async beginAnew(webhookId: number, now: Date): Promise<void> {
+      await deliveries.updateMany(
+        { webhookId, state: 'waiting' },
+        { $set: { nextAt: now, tries: 0 } },
+      );
     },
     async noteAnswer(
       id: string,

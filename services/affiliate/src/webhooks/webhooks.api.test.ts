@@ -335,6 +335,13 @@ describe('a webhook', () => {
         { path: '/corrected', headers: { 'webhook-id': `${id}.waits` } },
       ]),
     );
+    // The address has all tries, and so far needed one.
+    await until(async () =>
+      expect(await db.collection('webhook_deliveries').findOne({ webhookId: id })).toMatchObject({
+        state: 'delivered',
+        tries: 1,
+      }),
+    );
   });
 
   test('that is switched off sends nothing again, and says so', async () => {

@@ -106,7 +106,7 @@ export function createWebhooksService({
       };
       const webhook = await webhooks.update(id, set, editorOf(reader));
       if (!webhook) throw notFound(WEBHOOK_NOT_FOUND);
-      if (isMoved) await deliveries.hasten(id, new Date());
+      if (isMoved) await deliveries.beginAnew(id, new Date());
       return webhook;
     },
 

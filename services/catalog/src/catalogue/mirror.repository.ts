@@ -203,7 +203,7 @@ export function createMirrorRepository({
 
     /**
      * After a whole sync: what the run did not meet, since the catalogue no longer has it; of all games, or among some.
-     * Those that were withdrawn before by themselves, so that a game that stayed public all the same is found. Items that
+     * Games that were withdrawn before are asked for separately, so that one that stayed public all the same is found. Items that
      * it met but could not read are still there; one without an id may be any game, so beside it nothing is missing for sure.
      */
     async unseen(

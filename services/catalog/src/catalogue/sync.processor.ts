@@ -163,7 +163,7 @@ export function createSyncProcessor({
       const isFurther = pagesDone > run.pagesDone;
       if (error.retryable && (isFurther || !last)) {
         await runs.noteFailure(runId, error.message, now());
-        // So does it here, with all tries: they are there for a catalogue that tells nothing.
+        // The reconciler queues it anew, with all its tries: those are for a catalogue that answers nothing at all.
         if (isFurther) return;
         throw error;
       }

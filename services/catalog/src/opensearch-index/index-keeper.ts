@@ -192,7 +192,8 @@ export function keepGameIndex({
     since: Date | undefined,
   ): Promise<void> {
     await write(alias, states, gone);
-    // Such as those that were made while the lease of a worker that died ran out.
+    // Such as those that were made while the lease of a worker that died ran out. By the clocks of MongoDB and of this
+    // worker: where they differ by as much, gateways are told too often, or read again later.
     if (since && Date.now() - since.getTime() >= LATE_MS) await onLate();
   }
 

@@ -115,14 +115,17 @@ describe('Casino Management', () => {
   test('leaves the focus at the pages once there is no further one', async () => {
     const page = await open(LIST);
     const pages = page.getByRole('navigation', { name: 'Pages' });
+    const previous = pages.getByRole('button', { name: 'Previous' });
     await page.getByRole('button', { name: 'Next' }).press('Enter');
     await page.getByText('Page 2 of 2').waitFor();
     await pages.and(page.locator(':focus')).waitFor();
+    // Buttons are disabled while the page is loaded.
+    await until(async () => expect(await previous.isDisabled()).toBe(false));
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.getByText('Page 1 of 2').waitFor();
     await pages.and(page.locator(':focus')).waitFor();
-    expect(await pages.getByRole('button', { name: 'Previous' }).isDisabled()).toBe(true);
+    expect(await previous.isDisabled()).toBe(true);
   });
 
   test('names in its filter an affiliate that is gone, is awaited, or has the name of another', async () => {

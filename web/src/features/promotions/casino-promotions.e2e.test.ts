@@ -317,7 +317,7 @@ describe('a new promotion', () => {
     // Whether a comma parts columns or belongs to the link cannot be seen.
     await upload('links.csv', 'IE,https://ie.example\nNO,https://no.example/?b=1,2\n');
     await toasts(page)
-      .getByText(/^The line of NO is not a country and its link alone/)
+      .getByText(/^The line of NO does not hold just a country and its link/)
       .waitFor();
     await upload('links.csv', 'FI https://fi.example/?b=1,2\n');
     await toasts(page)

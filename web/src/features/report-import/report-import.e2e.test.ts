@@ -216,6 +216,7 @@ describe('a report', () => {
     const page = await open();
     await choose(page, 'Affiliate', 'River Partners');
     await chooseFile(page, 'Buchung;amount;at\nb-1;1,00;30/11/2026\n');
+    await page.getByText('Left out again: Amount, Date. Change what differs.').waitFor();
     await page.getByRole('button', { name: 'Preview' }).click();
     await until(() => expect(sent()).toMatchObject([{ format: FORMAT }]));
     expect(sent()[0]?.mapping).toEqual({ tx, event });

@@ -103,7 +103,7 @@ export function useDraftOnScreen<Content extends object, Draft extends object>(
     /** The ref of the element with the fields. */
     fields: within,
     faults,
-    /** Tells what the server found when it was published; nothing takes back what was told before. */
+    /** Tells what the server found when it was published; an empty list clears what was told before. */
     refuse: (errors: Readonly<NonNullable<Problem['errors']>>) =>
       setFaults(errors.length > 0 ? faultsOf({ errors: [...errors] }, draft) : NO_FAULTS),
   };

@@ -31,7 +31,7 @@ import { NoticeEmail } from './notice-email.tsx';
 const BEING_MADE = {
   title: 'New codes are being made',
   description:
-    'The codes that you saved stop working, and the new ones are shown only once. If you leave now, you cannot see them.',
+    'If you leave now, you may not see them: they are shown only once, and the codes that you saved stop working.',
   confirmLabel: 'Leave',
   cancelLabel: 'Stay',
 };

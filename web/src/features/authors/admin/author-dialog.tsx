@@ -181,6 +181,7 @@ export function AuthorDialog({ found, onClose }: AuthorDialogProps) {
                 {...props}
                 type="file"
                 accept="image/*"
+                disabled={uploading}
                 className="w-full text-sm"
                 onChange={(event) => void choose(event)}
               />

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 
 const LINK = /https?:/i;
 /** A country and its link in one, with what may part them. */
-const COUNTRY_AND_LINK = /^"?(.*?)["\s,;|]*(https?:.*?)"?$/i;
+const COUNTRY_AND_LINK = /^"?(.*?)["\s,;|]*(https?:[^\s"]*?)["\s,;|]*$/i;
 
 /** A comma within a link parts nothing in a line of text. */
 function cellsOf(cells: readonly string[]): readonly string[] {
@@ -35,7 +35,7 @@ export function LinksUpload({ onRead }: LinksUploadProps) {
           const [country = '', link = '', ...more] = cellsOf(cells);
           if (more.length > 0 || LINK.test(country)) {
             throw new UnreadableFileError(
-              `The line of ${country} is not a country and its link alone. Put links with commas in quotes.`,
+              `The line of ${country} does not hold just a country and its link. Put links with commas in quotes.`,
             );
           }
           const { status, candidate } = match(country);

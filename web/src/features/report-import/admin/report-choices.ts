@@ -118,6 +118,16 @@ export function readingOf(choices: Choices, last: Last | undefined, start: Repor
   };
 }
 
+/** The names of fields whose column is there and was left out the last time, and so now. */
+export function leftOutOf({ sources, columns }: Reading, last: Last): readonly string[] {
+  return FIELDS.filter(
+    ({ field }) =>
+      sources[field] === null &&
+      lastSource(last, field, columns) === null &&
+      namesake(field, columns) !== undefined,
+  ).map(({ label }) => label);
+}
+
 const isGiven = (source: Source | undefined): source is string | { readonly value: string } =>
   typeof source === 'string' || (source?.value ?? '') !== '';
 

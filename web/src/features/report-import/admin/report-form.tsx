@@ -17,7 +17,13 @@ import {
 } from '../report-import.api.ts';
 import { FormatFields } from './format-fields.tsx';
 import { MappingFields } from './mapping-fields.tsx';
-import { type Choices, NOTHING_CHOSEN, readingOf, settingsOf } from './report-choices.ts';
+import {
+  type Choices,
+  leftOutOf,
+  NOTHING_CHOSEN,
+  readingOf,
+  settingsOf,
+} from './report-choices.ts';
 import { ReportPreview } from './report-preview.tsx';
 
 const LARGEST_BYTES = 20 * 1024 * 1024;
@@ -160,6 +166,7 @@ function Settings({ affiliateId, chosen: { file, start }, last, onStarted }: Set
   const [send, sending] = useImportReportMutation();
   const reading = readingOf(choices, last, start);
   const settings = settingsOf(reading);
+  const leftOut = last ? leftOutOf(reading, last) : [];
   const report = settings && { affiliateId, file, ...settings };
 
   /** A preview of what was chosen before says nothing any more. */
@@ -179,7 +186,12 @@ function Settings({ affiliateId, chosen: { file, start }, last, onStarted }: Set
   const error = previewing.error ?? sending.error;
   return (
     <>
-      {last && <Alert title="Read like this affiliate's last report">Change what differs.</Alert>}
+      {last && (
+        <Alert title="Read like this affiliate's last report">
+          {leftOut.length > 0 && `Left out again: ${leftOut.join(', ')}. `}
+          Change what differs.
+        </Alert>
+      )}
       <section aria-labelledby="report-format" className="flex flex-col gap-4">
         <h2 id="report-format" className="text-heading font-bold">
           Format

@@ -101,7 +101,10 @@ export function ReviewForm({ initial, faults, locked, onDirty, onSave }: ReviewF
     },
     [setError],
   );
-  useEffect(() => show(faults), [faults, show]);
+  useEffect(() => {
+    clearErrors();
+    show(faults);
+  }, [faults, show, clearErrors]);
 
   function refuse(found: readonly Fault[]): void {
     show(found);
