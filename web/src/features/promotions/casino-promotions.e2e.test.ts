@@ -321,16 +321,16 @@ describe('a new promotion', () => {
       .waitFor();
     await upload('links.csv', 'FI https://fi.example/?b=1,2\n');
     await toasts(page)
-      .getByText(/^The line of FI https:.* is not a country and its/)
+      .getByText(/^The line of FI https:.* does not hold just a country/)
       .waitFor();
     expect(await field('Links by country').inputValue()).toBe(links);
     await upload(
       'links.txt',
-      'NO https://no.example/?b=1,2\n\nUnited Kingdom, https://uk.example/?c=3;4\n',
+      'NO https://no.example/?b=1,2\n\nUnited Kingdom, https://uk.example/?c=3;4\nFI;https://fi.example;\n',
     );
     await until(async () =>
       expect(await field('Links by country').inputValue()).toBe(
-        `${links}\nNO https://no.example/?b=1,2\nGB https://uk.example/?c=3;4`,
+        `${links}\nNO https://no.example/?b=1,2\nGB https://uk.example/?c=3;4\nFI https://fi.example`,
       ),
     );
     await field('Links by country').fill(links);
