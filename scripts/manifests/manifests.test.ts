@@ -152,6 +152,14 @@ test('in a cluster a load test is let in, and its parts may speak to each other'
   });
 });
 
+test('the next version of the cluster test finds the migrations of this one', () => {
+  const tools = join(REPOSITORY, 'scripts/cluster-test/node/tools/combined-images.py');
+  const [, file = '', has = ''] =
+    /^STORES, HAS = '(.+)', '(.+)'$/m.exec(readFileSync(tools, 'utf8')) ?? [];
+  expect(has).not.toBe('');
+  expect(readFileSync(join(REPOSITORY, file), 'utf8').split(has)).toHaveLength(2);
+});
+
 test('no image gets what git knows, nor tests or documents', () => {
   const rules = readFileSync(join(REPOSITORY, '.dockerignore'), 'utf8').split('\n');
   expect(rules).toEqual(expect.arrayContaining(['.*', '**/*.test.ts', 'docs', 'scripts']));

@@ -42,10 +42,10 @@ with open(layer, 'rb') as f:
     while b := f.read(1 << 20): h.update(b)
 ldig, lsize = h.hexdigest(), os.path.getsize(layer)
 # What a next version, 0.2.0, has more: a migration of catalog.
-STORES, HAS = 'services/catalog/src/stores.ts', 'markImported(marks)]'
+STORES, HAS = 'services/catalog/src/stores.ts', 'migrate(connection, ['
 stores = open(os.path.join(clone, STORES)).read()
 assert HAS in stores, STORES + ' names its migrations in another way'
-stores = "import { nextVersion } from './next-version.migration.ts';\n" + stores.replace(HAS, 'markImported(marks), nextVersion]')
+stores = "import { nextVersion } from './next-version.migration.ts';\n" + stores.replace(HAS, HAS + 'nextVersion, ')
 upgrade = io.BytesIO()
 with tarfile.open(fileobj=upgrade, mode='w') as t:
     migration = open(os.path.join(clone, 'scripts/cluster-test/next-version/next-version.migration.ts')).read()
