@@ -193,7 +193,7 @@ export async function startGateway(
       createSessionPolicy(sessions, apiKeys, answers, { secure }),
       createRateLimitPolicy(limits, refuse),
       createAccessPolicy(answers, running, createActivityNotes(identity, logger)),
-      createBodyLimitPolicy(answers, memory),
+      createBodyLimitPolicy(answers, memory, running),
       createLocalPolicy(answers, { logger, checkAnswers: settings.NODE_ENV !== 'production' }),
       createClickOutPolicy(countsClicks ? clicks : undefined, answers),
       createPublicCachePolicy(cache),

@@ -83,7 +83,9 @@ export function createApiKeys({
     if (refused.has(hash)) return 'refused';
     if (!exchanging.has(hash) && !mayAsk(address)) return 'too-many';
     const found = await exchange(hash, address);
-    return found === 'refused' ? found : { kind: 'signed-in', ...found };
+    // Its revocation may have been heard before the answer to the exchange.
+    if (found === 'refused' || !(await revocations.isLive(found.claims.sid))) return 'refused';
+    return { kind: 'signed-in', ...found };
   }
 
   return {

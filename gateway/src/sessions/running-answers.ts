@@ -21,7 +21,7 @@ interface Running {
 }
 
 /**
- * Ends answers that outlast the check of their request: event streams and files. They end when their session is
+ * Ends what outlasts the check of its request: bodies on their way here, event streams and files. They end when their session is
  * revoked or has expired in the meantime: identity is asked once their token has expired, and while
  * revocations are not heard. When the state cannot be determined, they end, just as requests are refused.
  */

@@ -7,6 +7,7 @@ import { clientKey } from '../../context/client-key.ts';
 import { contextOf, routeOf } from '../../context/request-context.ts';
 import { bodyTooLarge } from '../../problems/gateway-problems.ts';
 import { PassedBody, readWhole } from '../../request/bodies.ts';
+import type { RunningAnswers } from '../../sessions/running-answers.ts';
 import { schema } from './schema.ts';
 
 /** The announced length of a body; a chunked one is not known and counts as one byte. */
@@ -19,9 +20,14 @@ function announcedLength({ headers }: IncomingMessage): number {
  * Refuses a body that is larger than its route allows: at once when its length is announced, else
  * when it is reached; and one that does not come in time. A body of the usual size is read whole, so that
  * a slow sender occupies only its own connection; a long one is passed on as it arrives. Bodies
- * of GET and HEAD are not passed on at all.
+ * of GET and HEAD are not passed on at all. While a body arrives its session must hold: what was begun before it
+ * ended is not made after it.
  */
-export function createBodyLimitPolicy(answers: Answers, memory: HeldMemory): Policy {
+export function createBodyLimitPolicy(
+  answers: Answers,
+  memory: HeldMemory,
+  running: RunningAnswers,
+): Policy {
   return {
     name: 'body-limit',
     schema,
@@ -35,7 +41,14 @@ export function createBodyLimitPolicy(answers: Answers, memory: HeldMemory): Pol
       const { bodyLimit } = routeOf(context);
       if (length > bodyLimit) {
         answers.problem(response, context.requestId, bodyTooLarge(bodyLimit));
-      } else if (bodyLimit > DEFAULT_BODY_LIMIT) {
+        return;
+      }
+      if (context.session.kind === 'signed-in') {
+        const stop = running.endWith(context.session.claims, () => response.destroy());
+        request.once('end', stop);
+        response.once('close', stop);
+      }
+      if (bodyLimit > DEFAULT_BODY_LIMIT) {
         const body = new PassedBody(bodyLimit);
         // An error reaches the proxy too; without a listener it would end the process when it comes before
         // the proxy reads.

@@ -142,6 +142,32 @@ describe('a session', () => {
     expect(system.service.requests.filter(({ url }) => url?.endsWith('?gone'))).toEqual([]);
   });
 
+  test.each([
+    ['', '/api/casinos'],
+    ['long ', '/api/casinos/1/logo'],
+  ])('that ends while a %sbody arrives makes nothing with it', async (length, path) => {
+    const sessionId = `ends with a ${length}body`;
+    const whole: (string | undefined)[] = [];
+    system.service.handler = (received, response) => {
+      received.on('error', () => undefined).on('end', () => whole.push(received.url));
+      received.resume().on('end', () => response.end('{}'));
+    };
+    const size = length === '' ? 100 : 200_000;
+    const head = [
+      `POST ${path} HTTP/1.1`,
+      'Host: a',
+      `Cookie: ${system.cookieOf('admin', sessionId)}`,
+      'Content-Type: application/json',
+      `Content-Length: ${size}`,
+    ];
+    const held = holdConnection(system.url, `${head.join('\r\n')}\r\n\r\n${' '.repeat(size - 1)}`);
+    expect((await get(open, '')).status).toBe(200);
+    await publisher.revoke([sessionId]);
+    await until(() => expect(held.isClosed).toBe(true));
+    expect(held.received).toBe('');
+    expect(whole).toEqual([open]);
+  });
+
   test('that is about to run out is renewed before, and still good when it cannot be', async () => {
     const old = system.identity.tokenFor({
       id: 7,
