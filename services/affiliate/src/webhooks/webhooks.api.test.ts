@@ -416,6 +416,23 @@ describe('a webhook', () => {
     const stored = await mongo.db(affiliate.database).collection('webhooks').findOne({});
     expect(JSON.stringify(stored)).not.toContain(secret.slice('whsec_'.length));
   });
+
+  test('signs with both secrets that two people make at once', async () => {
+    const { id } = await add();
+    const made = await Promise.all(
+      [1, 2].map(() => affiliate.superAdmin('POST', `/api/webhooks/${id}/secret`, {})),
+    );
+    const secrets = made.map(({ body }) => rotateWebhookSecret.responses[201].parse(body).secret);
+    await affiliate.superAdmin('POST', `/api/webhooks/${id}/test`, {});
+    const [message] = listener.heard;
+    for (const secret of secrets) {
+      expect(new Webhook(secret).verify(message?.body ?? '', message?.headers ?? {})).toMatchObject(
+        {
+          type: 'webhook.test',
+        },
+      );
+    }
+  });
 });
 
 test('a webhook that does not answer keeps none of the others waiting', async () => {

@@ -6,18 +6,7 @@ import { type Model, trusted } from 'mongoose';
 import type { WebhookModels, WebhookRecord } from './webhook.model.ts';
 
 export type WebhookChanges = Partial<
-  Pick<
-    WebhookRecord,
-    | 'url'
-    | 'events'
-    | 'enabled'
-    | 'note'
-    | 'failingSince'
-    | 'secret'
-    | 'previousSecret'
-    | 'previousUntil'
-    | 'listensFrom'
-  >
+  Pick<WebhookRecord, 'url' | 'events' | 'enabled' | 'note' | 'failingSince' | 'listensFrom'>
 >;
 
 export type NewWebhook = Pick<WebhookRecord, '_id' | 'url' | 'events' | 'secret' | 'listensFrom'>;
@@ -55,6 +44,18 @@ export function createWebhooksRepository({
       transact(`webhook:${id}`, (session) =>
         recorded.update({ _id: id }, setFields(changes, by), by, session),
       ),
+    /** The secret so far goes on beside the new one. null: there is none such. */
+    rotateSecret: (
+      id: number,
+      { secret, until }: { readonly secret: string; readonly until: Date },
+      by: Editor,
+    ): Promise<WebhookRecord | null> =>
+      transact(`webhook:${id}`, async (session) => {
+        const found = await webhooks.findById(id).session(session).lean<WebhookRecord | null>();
+        if (!found) return null;
+        const changes = { secret, previousSecret: found.secret, previousUntil: until };
+        return recorded.update({ _id: id }, setFields(changes, by), by, session);
+      }),
     /** False: there was none. */
     remove: (id: number, by: Editor): Promise<boolean> =>
       transact(`webhook:${id}`, async (session) => {

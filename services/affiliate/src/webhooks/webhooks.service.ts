@@ -117,11 +117,10 @@ export function createWebhooksService({
 
     /** @throws HttpProblem 404 */
     async rotateSecret(reader: Staff, id: number): Promise<{ secret: string; until: Date }> {
-      const { secret: previousSecret } = await existing(id);
       const secret = newSecret();
       const until = new Date(Date.now() + OLD_SECRET_MS);
-      const changes = { secret: secrets.seal(id, secret), previousSecret, previousUntil: until };
-      if (!(await webhooks.update(id, changes, editorOf(reader)))) {
+      const sealed = { secret: secrets.seal(id, secret), until };
+      if (!(await webhooks.rotateSecret(id, sealed, editorOf(reader)))) {
         throw notFound(WEBHOOK_NOT_FOUND);
       }
       return { secret, until };
