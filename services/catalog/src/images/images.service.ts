@@ -1,13 +1,18 @@
 import { THUMB_WIDTHS } from '@slots/contracts/catalog/public-games';
-import { HttpProblem, notFound } from '@slots/http-kit/http-problem.error';
+import { HttpProblem, notFound, unavailable } from '@slots/http-kit/http-problem.error';
 import type { CountCache } from '@slots/telemetry/cache-metrics';
 import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import { encodeImage, fetchImage, type ImageHosts, ImageSourceError } from './image-source.ts';
 import type { ImagesRepository, SizedImage } from './images.repository.ts';
 
 /** Delay before a failed source is tried again. */
 const FAILURE_KEPT_MS = 30_000;
 const FAILURES_KEPT = 5_000;
+/** A source has up to 5 MB, and waits for its turn to be encoded. */
+const MADE_AT_ONCE = 6;
+/** More would be waited for longer than anybody does. */
+const MOST_WAITING = 500;
 
 /** Thumbnails on our own origin: fetched at first demand, re-encoded, kept. */
 export function createImagesService({
@@ -25,6 +30,7 @@ export function createImagesService({
   now?: () => Date;
 }) {
   const making = new Map<string, Promise<SizedImage[]>>();
+  const turn = pLimit(MADE_AT_ONCE);
   const failures = new LRUCache<string, HttpProblem>({ max: FAILURES_KEPT, ttl: FAILURE_KEPT_MS });
 
   async function make(hash: string): Promise<SizedImage[]> {
@@ -39,7 +45,10 @@ export function createImagesService({
   function makeOnce(hash: string): Promise<SizedImage[]> {
     const running = making.get(hash);
     if (running) return running;
-    const begun = make(hash)
+    if (turn.pendingCount >= MOST_WAITING) {
+      throw unavailable('Too many pictures wait to be made.');
+    }
+    const begun = turn(() => make(hash))
       .catch((error: unknown) => {
         if (!(error instanceof ImageSourceError)) throw error;
         const problem =
@@ -58,7 +67,8 @@ export function createImagesService({
     /**
      * A WebP picture.
      * @param file `{hash}-{width}`
-     * @throws HttpProblem 404 for one that is not ours or a width we do not have, 502 when its source fails
+     * @throws HttpProblem 404 for one that is not ours or a width we do not have, 502 when its source fails, 503 when
+     * too many wait to be made
      */
     async get(file: string): Promise<Buffer> {
       const [hash = '', digits] = file.split('-');
