@@ -145,10 +145,11 @@ async function guidePages(gateway: GatewayClient): Promise<Location[]> {
 export function createSitemaps(options: SitemapsOptions): Sitemaps {
   const { publicOrigin, law, gamesPerFile = GAMES_PER_FILE } = options;
   const atOnce = pLimit(CALLS_AT_ONCE);
-  const built = new LRUCache<string, Promise<string | undefined>>({
+  const built = new LRUCache<string, string>({
     max: KEPT_FILES,
     ttl: KEPT_MS,
   });
+  const building = new Map<string, Promise<string | undefined>>();
 
   async function gamePages(gateway: GatewayClient, file: number): Promise<Location[]> {
     const perCall = Math.min(GAMES_PER_CALL, gamesPerFile);
@@ -234,27 +235,34 @@ export function createSitemaps(options: SitemapsOptions): Sitemaps {
     const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
     if (kind) return listOf(await kind(gateway));
     const file = Number(/^games-([1-9]\d{0,3})$/.exec(name)?.[1]);
-    if (!(file <= (await gameFiles(gateway)))) return undefined;
+    if (Number.isNaN(file) || file > (await gameFiles(gateway))) return undefined;
     return listOf(await gamePages(gateway, file - 1));
+  }
+
+  async function buildAndKeep(
+    key: string,
+    path: string,
+    gateway: GatewayClient,
+  ): Promise<string | undefined> {
+    try {
+      const text = await build(path, gateway);
+      // Unknown names must not evict real ones.
+      if (text !== undefined) built.set(key, text);
+      return text;
+    } finally {
+      building.delete(key);
+    }
   }
 
   return {
     async read(path, { gateway, country }) {
       const key = `${path}\n${law.visibilityGroup(country)}`;
-      // The promise is cached, so that parallel requests share one building.
       const kept = built.get(key);
-      if (kept) return kept;
-      const building = build(path, gateway);
-      built.set(key, building);
-      try {
-        const text = await building;
-        // Unknown names must not evict real ones.
-        if (text === undefined) built.delete(key);
-        return text;
-      } catch (error) {
-        built.delete(key);
-        throw error;
-      }
+      if (kept !== undefined) return kept;
+      // Parallel requests share one building.
+      const begun = building.get(key) ?? buildAndKeep(key, path, gateway);
+      building.set(key, begun);
+      return begun;
     },
   };
 }
