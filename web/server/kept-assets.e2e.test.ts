@@ -53,14 +53,20 @@ it('a page of another release finds its files, and what no release has is not fo
   // What this release has kept by the time it answers, under a name that it does not know itself.
   await redis.copy(`web:asset:${path.slice('/assets/'.length)}`, `web:asset:${OTHER}`, 'REPLACE');
 
-  const other = await fetch(`${web.url}/assets/${OTHER}`);
+  const asset = (encoding: string) =>
+    fetch(`${web.url}/assets/${OTHER}`, { headers: { 'Accept-Encoding': encoding } });
+  const other = await asset('br');
   expect(other.status).toBe(200);
   expect(Object.fromEntries(other.headers)).toMatchObject({
     'content-type': 'text/css; charset=utf-8',
+    'content-encoding': 'br',
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
   });
   expect(await other.text()).toBe(own);
+  const plain = await asset('identity');
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  expect(await plain.text()).toBe(own);
 
   const unknown = await fetch(`${web.url}/assets/entry-client-nobody00.css`);
   expect(unknown.status).toBe(404);

@@ -2,22 +2,25 @@ import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { brotli } from '@slots/http-kit/brotli';
 import type { Logger } from '@slots/logger/logger';
 import { connectRedis } from '@slots/redis/connection';
 import type { MeasureRedis } from '@slots/telemetry/redis-metrics';
 
-/** As long as a tab is left open, within reason; a Redis that evicts nothing has 3 MB for each release of that time. */
+/** As long as a tab is left open, within reason; a Redis that evicts nothing has 1 MB for each release of that time. */
 const KEPT_SECONDS = 7 * 86_400;
 const RENEWED_MS = 86_400_000;
 const LONGEST_START_MS = 2_000;
 /** Made by the build beside each file that they are smaller than. */
 const COMPRESSED = new Set(['.br', '.gz']);
+const BROTLI_QUALITY = 5;
 
 /**
  * Hashed files of all releases that ran within a week, by their names: while a release replaces another, a page of
  * one asks the other's web server for them. Without Redis, or while it is down, none is found.
  */
 export interface KeptAssets {
+  /** A font as it is, anything else as brotli: nothing is compressed for a request. */
   find(name: string): Promise<Buffer | undefined>;
   close(): void;
 }
@@ -27,6 +30,9 @@ export interface KeptAssetsOptions {
   readonly logger: Logger;
   readonly measureRedis: MeasureRedis;
 }
+
+/** A font has a compression of its own. */
+export const isCompressed = (name: string): boolean => extname(name) !== '.woff2';
 
 function placeOf(name: string): string {
   return `web:asset:${name}`;
@@ -54,7 +60,8 @@ export async function createKeptAssets(
       for (const name of own) {
         if (await redis.expire(placeOf(name), KEPT_SECONDS)) continue;
         const file = await readFile(join(folder, name));
-        await redis.set(placeOf(name), file, 'EX', KEPT_SECONDS);
+        const kept = isCompressed(name) ? await brotli(file, BROTLI_QUALITY) : file;
+        await redis.set(placeOf(name), kept, 'EX', KEPT_SECONDS);
       }
     } catch (error) {
       logger.warn({ err: error }, 'the assets of this release are not kept for others');

@@ -1,10 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
 import sirv from 'sirv';
 import { sendText } from './compress.ts';
-import { createKeptAssets, type KeptAssetsOptions } from './kept-assets.ts';
+import { createKeptAssets, isCompressed, type KeptAssetsOptions } from './kept-assets.ts';
 import { type AssetsOf, readManifest } from './manifest.ts';
 import type { Renderer, ServerEntry } from './renderer.ts';
+
+const decompress = promisify(brotliDecompress);
 
 const CLIENT = new URL('../dist/client/', import.meta.url);
 const SERVER_ENTRY = new URL('../dist/server/entry-server.js', import.meta.url);
@@ -49,8 +53,13 @@ export async function createProductionRenderer(options: KeptAssetsOptions): Prom
       : undefined;
     if (!file) return next();
     setHeaders(response, path);
-    // A font is compressed by itself.
-    if (extname(path) !== '.woff2') return sendText(request, response, file);
+    if (isCompressed(path)) {
+      const isTaken = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+      if (!isTaken) return sendText(request, response, await decompress(file));
+      response.setHeader('Vary', 'Accept-Encoding');
+      response.setHeader('Content-Encoding', 'br');
+    }
+    response.setHeader('Content-Length', file.length);
     response.end(request.method === 'HEAD' ? undefined : file);
   }
 
