@@ -12,6 +12,8 @@ import { isAway, millisecondsLeft } from './session-resolver.ts';
 const SPARE_MS = 1_000;
 /** A key that identity does not know is not asked about again for this long. */
 const REFUSED_MS = 5_000;
+/** A session that ended before its exchange was answered, by a new role for instance, has a successor. */
+const MOST_EXCHANGES = 2;
 
 const KEY = new RegExp(`^bearer +(${API_KEY_PREFIX}.*)$`, 'i');
 
@@ -82,10 +84,13 @@ export function createApiKeys({
     exchanged.delete(hash);
     if (refused.has(hash)) return 'refused';
     if (!exchanging.has(hash) && !mayAsk(address)) return 'too-many';
-    const found = await exchange(hash, address);
-    // Its revocation may have been heard before the answer to the exchange.
-    if (found === 'refused' || !(await revocations.isLive(found.claims.sid))) return 'refused';
-    return { kind: 'signed-in', ...found };
+    for (let tries = 0; tries < MOST_EXCHANGES; tries += 1) {
+      const found = await exchange(hash, address);
+      if (found === 'refused') return found;
+      if (await revocations.isLive(found.claims.sid)) return { kind: 'signed-in', ...found };
+      exchanged.delete(hash);
+    }
+    return 'refused';
   }
 
   return {

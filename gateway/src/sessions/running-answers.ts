@@ -12,7 +12,7 @@ export interface RunningAnswers {
   close(): void;
 }
 
-/** The long answers of one session. */
+/** What of one session is under way. */
 interface Running {
   readonly ends: Set<() => void>;
   /** When identity is asked whether the session lives, on the clock of `Date.now()`. */
