@@ -10,9 +10,13 @@ import type { ImagesRepository, SizedImage } from './images.repository.ts';
 const FAILURE_KEPT_MS = 30_000;
 const FAILURES_KEPT = 5_000;
 /** A source has up to 5 MB, and waits for its turn to be encoded. */
-const MADE_AT_ONCE = 6;
-/** More would be waited for longer than anybody does. */
-const MOST_WAITING = 500;
+const MADE_AT_ONCE = 16;
+/** As many as are made within the longest wait, at some twenty a second. */
+const MOST_WAITING = 300;
+/** Whoever asked has gone by then. */
+const LONGEST_WAIT_MS = 15_000;
+
+const tooMany = () => unavailable('Too many pictures wait to be made.');
 
 /** Thumbnails on our own origin: fetched at first demand, re-encoded, kept. */
 export function createImagesService({
@@ -36,19 +40,21 @@ export function createImagesService({
   async function make(hash: string): Promise<SizedImage[]> {
     const source = await sourceOf(hash);
     if (source === null) throw notFound('There is no such image.');
-    const sizes = await encodeImage(await fetchImage(source, hosts), THUMB_WIDTHS);
-    await images.save(hash, sizes, now());
-    return sizes;
+    if (turn.pendingCount >= MOST_WAITING) throw tooMany();
+    const askedAt = performance.now();
+    return turn(async () => {
+      if (performance.now() - askedAt > LONGEST_WAIT_MS) throw tooMany();
+      const sizes = await encodeImage(await fetchImage(source, hosts), THUMB_WIDTHS);
+      await images.save(hash, sizes, now());
+      return sizes;
+    });
   }
 
   /** However many ask for a picture at once, it is fetched once. */
   function makeOnce(hash: string): Promise<SizedImage[]> {
     const running = making.get(hash);
     if (running) return running;
-    if (turn.pendingCount >= MOST_WAITING) {
-      throw unavailable('Too many pictures wait to be made.');
-    }
-    const begun = turn(() => make(hash))
+    const begun = make(hash)
       .catch((error: unknown) => {
         if (!(error instanceof ImageSourceError)) throw error;
         const problem =
