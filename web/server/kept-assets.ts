@@ -20,7 +20,7 @@ const BROTLI_QUALITY = 5;
  * one asks the other's web server for them. Without Redis, or while it is down, none is found.
  */
 export interface KeptAssets {
-  /** A font as it is, anything else as brotli: nothing is compressed for a request. */
+  /** A font as it is, anything else as brotli: nothing is compressed for a browser that takes that. */
   find(name: string): Promise<Buffer | undefined>;
   close(): void;
 }
