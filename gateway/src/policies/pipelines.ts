@@ -53,7 +53,11 @@ export async function loadPipelines(
   const noted = policies.map((policy) => ({
     ...policy,
     policy(parameters: unknown) {
-      const handler = policy.policy(parameters);
+      const made = policy.policy(parameters);
+      // The client has gone while a policy waited: one that began now would wait for a `close` that was already emitted.
+      const handler: PolicyHandler = (request, response, next) => {
+        if (!response.destroyed) made(request, response, next);
+      };
       uses.push({ policy, handler });
       return handler;
     },
@@ -141,8 +145,6 @@ function inFrontOf(
       const handler = handlers[at];
       at += 1;
       try {
-        // The client has gone while a policy waited: one that began now would wait for a `close` that was already emitted.
-        if (response.destroyed) return;
         if (error !== undefined) onFailure(error, request, response);
         else if (handler) handler(request, response, next);
         else onEnd();

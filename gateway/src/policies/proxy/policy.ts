@@ -11,8 +11,6 @@ export function createProxyPolicy(upstreams: Upstreams, options: ForwardingOptio
     name: 'proxy',
     schema,
     policy: () => (request, response) => {
-      // Places are counted until the response closes, which it has; the engine's way here does not look.
-      if (response.destroyed) return;
       const context = contextOf(request);
       const route = routeOf(context);
       const reachability = upstreams.reachabilityFor(route);
