@@ -38,6 +38,9 @@ const STATIC_PAGES = [
   paths.responsibleGaming,
 ];
 
+const EMPTY_SITEMAP =
+  '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"/>';
+
 const groups = z.array(z.object({ slug: z.string(), gameCount: z.int() }));
 const dated = z.array(z.object({ slug: z.string(), updatedAt: z.string() }));
 const gamesPage = z.object({ data: dated, total: z.int() });
@@ -214,14 +217,24 @@ export function createSitemaps(options: SitemapsOptions): Sitemaps {
   const absolute = (path: string) => new URL(path, publicOrigin).href;
 
   async function listOf(locations: readonly Location[]): Promise<string> {
+    // The library refuses to write one.
+    if (locations.length === 0) return EMPTY_SITEMAP;
     const stream = new SitemapStream({ hostname: publicOrigin });
     return String(await streamToPromise(Readable.from(locations).pipe(stream)));
   }
 
+  /** Names the files that have entries: search engines report an empty one as an error. */
   async function index(gateway: GatewayClient): Promise<string> {
-    const files = await gameFiles(gateway);
+    const [files, filled] = await Promise.all([
+      gameFiles(gateway),
+      Promise.all(
+        Object.entries(kinds).map(async ([name, locations]) =>
+          (await locations(gateway)).length > 0 ? [name] : [],
+        ),
+      ),
+    ]);
     const names = [
-      ...Object.keys(kinds),
+      ...filled.flat(),
       ...Array.from({ length: files }, (_, file) => `games-${file + 1}`),
     ];
     const entries = names.map((name) => ({ url: absolute(`/sitemaps/${name}.xml`) }));
