@@ -51,7 +51,11 @@ it('a page of another release finds its files, and what no release has is not fo
   const path = await ownStyles(web);
   const own = await (await fetch(web.url + path)).text();
   // What this release has kept by the time it answers, under a name that it does not know itself.
-  await redis.copy(`web:asset:${path.slice('/assets/'.length)}`, `web:asset:${OTHER}`, 'REPLACE');
+  await redis.copy(
+    `web:asset-br:${path.slice('/assets/'.length)}`,
+    `web:asset-br:${OTHER}`,
+    'REPLACE',
+  );
 
   const asset = (encoding: string) =>
     fetch(`${web.url}/assets/${OTHER}`, { headers: { 'Accept-Encoding': encoding } });
@@ -78,7 +82,7 @@ it('its own files are served without Redis, and kept once it is there', async ()
   const web = await start(gate.url);
   try {
     const path = await ownStyles(web);
-    const key = `web:asset:${path.slice('/assets/'.length)}`;
+    const key = `web:asset-br:${path.slice('/assets/'.length)}`;
     await redis.del(key);
     expect((await fetch(web.url + path)).status).toBe(200);
     expect((await fetch(`${web.url}/assets/${OTHER}`)).status).toBe(404);

@@ -34,8 +34,9 @@ export interface KeptAssetsOptions {
 /** A font has a compression of its own. */
 export const isCompressed = (name: string): boolean => extname(name) !== '.woff2';
 
+/** Named for its format: servers of another release read it too. */
 function placeOf(name: string): string {
-  return `web:asset:${name}`;
+  return `web:asset-br:${name}`;
 }
 
 /**
