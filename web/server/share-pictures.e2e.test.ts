@@ -108,6 +108,18 @@ describe('the picture of a game for where its page is shared', () => {
     expect(await counted(other, 'drawn')).toBe(0);
   });
 
+  it('tells the name that the product has now', async () => {
+    const redis = { REDIS_URL: await redisUrl() };
+    const former = await start({ ...redis, PRODUCT_NAME: 'Former Name' });
+    const path = GAMES[3] ?? '';
+    const known = await fetch(`${former.url}${path}`);
+    const renamed = await start({ ...redis, PRODUCT_NAME: 'New Name' });
+    const headers = { 'If-None-Match': known.headers.get('etag') ?? '' };
+    const answer = await fetch(`${renamed.url}${path}`, { headers });
+    expect(answer.status).toBe(200);
+    expect(await answer.bytes()).not.toEqual(await known.bytes());
+  });
+
   it('is told to come later when more are wanted than can be drawn soon, and pages go on', async () => {
     const other = await start();
     const pictures = GAMES.map(async (path) => fetch(`${other.url}${path}`));

@@ -50,9 +50,12 @@ export interface SharePictures {
 
 type Card = PlannedCard & Pick<ShareCard, 'minAge'>;
 
-/** Equal for cards that look alike. */
-function hashOf(card: Card): string {
-  return createHash('sha256').update(JSON.stringify(card)).digest('hex').slice(0, 32);
+/** Equal for pictures that look alike. */
+function hashOf(card: Card, product: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify([product, card]))
+    .digest('hex')
+    .slice(0, 32);
 }
 
 /**
@@ -60,11 +63,13 @@ function hashOf(card: Card): string {
  * their content stays the same.
  */
 export function createSharePictures(options: {
-  readonly images: () => Promise<ShareImages>;
+  readonly images: (product: string) => Promise<ShareImages>;
+  /** The name that each picture tells. */
+  readonly product: string;
   readonly kept: KeptPictures;
   readonly registry: Registry;
 }): SharePictures {
-  const { images, kept } = options;
+  const { images, product, kept } = options;
   const results = new Counter({
     name: 'share_pictures_total',
     help: 'Pictures that were asked for, by where they came from: memory, redis, drawn; or busy, when too many waited',
@@ -87,7 +92,7 @@ export function createSharePictures(options: {
 
   async function draw(card: Card, gateway: GatewayClient): Promise<Drawn> {
     const { art, settled } = await readArt(card, gateway);
-    const png = await (await images()).draw({ ...card, art });
+    const png = await (await images(product)).draw({ ...card, art });
     results.inc({ result: 'drawn' });
     return { png, whole: settled };
   }
@@ -134,7 +139,7 @@ export function createSharePictures(options: {
       });
       if (!planned) return undefined;
       const card = { ...planned, minAge };
-      const hash = hashOf(card);
+      const hash = hashOf(card, product);
       return { hash, png: () => pngOf(hash, card, gateway) };
     },
   };

@@ -138,7 +138,8 @@ export function createSiteDocuments(options: {
   let images: Promise<ShareImages> | undefined;
   const sharePictures = createSharePictures({
     // The fonts are read with the first picture.
-    images: () => (images ??= createShareImages(settings.PRODUCT_NAME)),
+    images: (product) => (images ??= createShareImages(product)),
+    product: settings.PRODUCT_NAME,
     kept,
     registry,
   });
