@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -10,7 +11,9 @@ import { publicBundleGuard } from './build/public-bundle-guard.ts';
 import { createSiteChunk, REACT } from './build/site-chunk.ts';
 
 /** The router's files without its advice to developers. */
-const ROUTER = new URL('../node_modules/react-router/dist/production/', import.meta.url).pathname;
+const ROUTER = fileURLToPath(
+  new URL('../node_modules/react-router/dist/production/', import.meta.url),
+);
 
 /** Chunks of which most functions are called before a page is hydrated. */
 const STARTING: ReadonlySet<string> = new Set(['react', 'data', 'site']);

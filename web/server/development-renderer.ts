@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import type { Renderer, ServerEntry } from './renderer.ts';
 
@@ -9,7 +10,7 @@ const ENTRY = '/src/entry-server.tsx';
 /** Serves the sources through Vite, with hot reload. */
 export async function createDevelopmentRenderer(httpServer: Server): Promise<Renderer> {
   const vite = await createServer({
-    root: new URL('..', import.meta.url).pathname,
+    root: fileURLToPath(new URL('..', import.meta.url)),
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: httpServer } },
   });

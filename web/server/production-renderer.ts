@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname } from 'node:path';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import sirv from 'sirv';
@@ -11,6 +12,7 @@ import type { Renderer, ServerEntry } from './renderer.ts';
 const decompress = promisify(brotliDecompress);
 
 const CLIENT = new URL('../dist/client/', import.meta.url);
+const CLIENT_FOLDER = fileURLToPath(CLIENT);
 const SERVER_ENTRY = new URL('../dist/server/entry-server.js', import.meta.url);
 
 /** Types that sirv says without their charset; an icon's it does not know, and browsers must not guess. */
@@ -29,12 +31,12 @@ const ASSETS = '/assets/';
  * releases are served too.
  */
 export async function createProductionRenderer(options: KeptAssetsOptions): Promise<Renderer> {
-  const keptAssets = await createKeptAssets(`${CLIENT.pathname}${ASSETS.slice(1)}`, options);
+  const keptAssets = await createKeptAssets(join(CLIENT_FOLDER, ASSETS), options);
   const [{ render, fonts, inlineScripts }, assetsOf]: [ServerEntry, AssetsOf] = await Promise.all([
     import(SERVER_ENTRY.href),
     readManifest(new URL('.vite/manifest.json', CLIENT)),
   ]);
-  const serveFile = sirv(CLIENT.pathname, {
+  const serveFile = sirv(CLIENT_FOLDER, {
     dev: false,
     etag: true,
     gzip: true,
