@@ -54,9 +54,16 @@ async function soundSystem(): Promise<void> {
   }
   await put('identity', 'users', { _id: 1, usernameKey: 'ann', role: 'super_admin' });
   await put('identity', 'sessions', { _id: 'secret-session', userId: 1 });
-  await put('identity', 'counters', { _id: 'users', value: 1 });
+  await put('identity', 'saved_views', { _id: 'of-1', userId: 1, views: [{ id: 2 }, { id: 6 }] });
+  await put('identity', 'counters', { _id: 'users', value: 1 }, { _id: 'saved_views', value: 6 });
   await put('affiliate', 'affiliates', { _id: 4, name: 'Partners' });
-  await put('affiliate', 'counters', { _id: 'affiliates', value: 4 });
+  await put('affiliate', 'conversion_imports', { _id: 8 });
+  await put(
+    'affiliate',
+    'counters',
+    { _id: 'affiliates', value: 4 },
+    { _id: 'conversionImports', value: 8 },
+  );
   await put('geo', 'countries', { _id: 826, code: 'GB', slug: 'united-kingdom' });
   await collectionOf(data.geo, 'countries').createIndex({ slug: 1 }, { unique: true });
   await put('catalog', 'providers', { _id: 7, name: provider.name, slug: provider.slug });
@@ -191,6 +198,18 @@ const MENDED: readonly (readonly [string, () => Promise<unknown>])[] = [
         { _id: 'promotions' },
         { $set: { value: 2 } },
       ),
+  ],
+  [
+    'counter behind its records',
+    () =>
+      collectionOf(data.identity, 'counters').updateOne(
+        { _id: 'saved_views' },
+        { $set: { value: 5 } },
+      ),
+  ],
+  [
+    'counter behind its records',
+    () => collectionOf(data.affiliate, 'counters').deleteOne({ _id: 'conversionImports' }),
   ],
   ['game names a missing type', () => collectionOf(data.catalog, 'types').deleteOne({ _id: 2 })],
   [

@@ -4,15 +4,30 @@ import { nameOf } from './mend.ts';
 
 const LISTS = Object.values(keptLists);
 
-/** Collections whose ids are given out in order; the counter has the collection's name. */
-const NUMBERED: readonly (readonly [Owner, string])[] = [
-  ['casino', 'casinos'],
-  ['casino', 'promotions'],
-  ...LISTS.map(({ collection }) => ['casino', collection] as const),
-  ['affiliate', 'affiliates'],
-  ['identity', 'users'],
-  ['catalog', 'imports'],
-  ['catalog', 'syncRuns'],
+interface Numbered {
+  readonly owner: Owner;
+  readonly collection: string;
+  /** Its collection's name where nothing else is said. */
+  readonly counter?: string;
+  /** Where the numbers are: `_id` where nothing else is said. */
+  readonly field?: string;
+}
+
+/** Records whose ids are given out in order. */
+const NUMBERED: readonly Numbered[] = [
+  ...['casinos', 'promotions', 'authors', 'reviews', 'guides', 'toplists'].map(
+    (collection) => ({ owner: 'casino', collection }) as const,
+  ),
+  ...LISTS.map(({ collection }) => ({ owner: 'casino', collection }) as const),
+  { owner: 'affiliate', collection: 'affiliates' },
+  { owner: 'affiliate', collection: 'deals' },
+  { owner: 'affiliate', collection: 'webhooks' },
+  { owner: 'affiliate', collection: 'conversion_imports', counter: 'conversionImports' },
+  { owner: 'identity', collection: 'users' },
+  { owner: 'identity', collection: 'api_keys' },
+  { owner: 'identity', collection: 'saved_views', field: 'views.id' },
+  { owner: 'catalog', collection: 'imports' },
+  { owner: 'catalog', collection: 'syncRuns' },
 ];
 
 /** Fields that no two records of a collection may share. */
@@ -30,26 +45,25 @@ const UNIQUE: readonly (readonly [Owner, string, string])[] = [
 
 /** Counters behind the ids that are in use: the next record would meet one that is there. */
 export async function* countersBehind(data: OwnersData): AsyncIterable<Finding> {
-  for (const [owner, collection] of NUMBERED) {
-    const last = await collectionOf(data[owner], collection).findOne(
-      {},
-      { sort: { _id: -1 }, projection: { _id: 1 } },
-    );
+  for (const { owner, collection, counter = collection, field = '_id' } of NUMBERED) {
+    // The inner one is for numbers in an array.
+    const [found] = await collectionOf(data[owner], collection)
+      .aggregate<{ last: unknown }>([
+        { $group: { _id: null, last: { $max: { $max: `$${field}` } } } },
+      ])
+      .toArray();
+    const last = Number(found?.last ?? 0);
     const counters = collectionOf(data[owner], 'counters');
-    const value = Number((await counters.findOne({ _id: collection }))?.['value'] ?? 0);
-    if (last === null || Number(last._id) <= value) continue;
+    const value = Number((await counters.findOne({ _id: counter }))?.['value'] ?? 0);
+    if (last <= value) continue;
     yield {
       kind: 'counter behind its records',
-      record: nameOf({ owner, collection: 'counters', id: collection }),
-      problem: `The next number would be ${value + 1}, and ${last._id} is in use.`,
+      record: nameOf({ owner, collection: 'counters', id: counter }),
+      problem: `The next number would be ${value + 1}, and ${last} is in use.`,
       mend: {
-        says: `go on after ${last._id}`,
+        says: `go on after ${last}`,
         async apply() {
-          await counters.updateOne(
-            { _id: collection },
-            { $max: { value: Number(last._id) } },
-            { upsert: true },
-          );
+          await counters.updateOne({ _id: counter }, { $max: { value: last } }, { upsert: true });
         },
       },
     };
