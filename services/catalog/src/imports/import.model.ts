@@ -73,7 +73,6 @@ const importSchema = new Schema<ImportRecord>(
   { versionKey: false },
 );
 importSchema.index({ state: 1 });
-importSchema.index({ createdAt: 1 });
 importSchema.index({ finishedAt: 1 });
 importSchema.index({ idempotencyKey: 1 }, { unique: true, sparse: true });
 importSchema.index({ seedStep: 1 }, { unique: true, sparse: true });

@@ -308,7 +308,7 @@ export function createImportsRepository({
     async prune(before: Date): Promise<void> {
       const old = await imports
         .find({
-          createdAt: trusted({ $lt: before }),
+          finishedAt: trusted({ $lt: before }),
           state: trusted({ $in: ['completed', 'cancelled'] }),
           seedStep: null,
         })
