@@ -141,11 +141,14 @@ export function createPlaces({
         gamesAt(gameIds),
         offersAt(offerIds, visit),
       ]);
+      const lacksGame = toGames !== undefined && toGames.length < gameIds.length;
       return {
         places: [...toCasinos, ...(toGames ?? []), ...offers.places],
         tags: [
           ...[...casinoIds, ...offers.casinoIds].map(changeTags.casino),
           ...gameIds.map(changeTags.game),
+          // A batch import tells the list of games, and no game that it adds.
+          ...(lacksGame ? [changeTags.gameList] : []),
           // Any offer may be the one that begins, and licences decide what a law withholds.
           ...(offerIds.length > 0 ? [changeTags.offerList, changeTags.reference] : []),
         ],
