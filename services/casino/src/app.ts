@@ -196,6 +196,7 @@ export async function startCasino(
   const guideDrafts = createDrafts(guides, guideKind, {
     ...drafting,
     indexes: [
+      { firstPublishedAt: -1, _id: -1 },
       { 'published.content.slug': 1 },
       { 'published.content.tags': 1 },
       { 'draft.content.authorId': 1 },
@@ -436,16 +437,22 @@ export async function startCasino(
   /** Runs outside of any call, so its changes are published here. */
   async function publishDue(): Promise<void> {
     const noted = notingChanges();
-    const published = await noted.run(async () => {
-      let sum = 0;
-      for (const drafts of drafted) {
-        sum += await drafts.publishDue(new Date(), (error, id) =>
-          logger.error({ err: error, kind: drafts.kind, id }, 'a planned draft is not published'),
-        );
-      }
-      return sum;
-    });
-    if (changes && published > 0) await changes.changed(true, noted.tags());
+    let made = false;
+    try {
+      await noted.run(async () => {
+        // Nothing may be due.
+        noteChanged([]);
+        for (const drafts of drafted) {
+          await drafts.publishDue(new Date(), (error, id) =>
+            logger.error({ err: error, kind: drafts.kind, id }, 'a planned draft is not published'),
+          );
+        }
+      });
+      made = true;
+    } finally {
+      const tags = noted.tags();
+      if (changes && tags?.length !== 0) await changes.changed(made, tags);
+    }
   }
   const stopping = new AbortController();
   const linkChecking = settings.LINK_CHECKS

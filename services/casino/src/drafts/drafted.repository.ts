@@ -35,6 +35,10 @@ export interface Slice {
   readonly limit: number;
 }
 
+export interface PublishedSlice extends Slice {
+  readonly newest?: 'published.at' | 'firstPublishedAt';
+}
+
 /** Fields of the subject or of what is published, by their paths, with the values that they have: one, or one of these. */
 export type PathFilter = Readonly<Record<string, string | number | null | readonly string[]>>;
 
@@ -158,10 +162,14 @@ export function createDraftedRepository(
         .select(WITHOUT_DRAFT)
         .lean<PublishedRecord | null>(),
 
-    /** The same, the newest publications first. @param leftOut fields of their contents that are not read */
+    /**
+     * The same, the newest publications first.
+     * @param slice.newest by the last publication of each, or by its first: one that is only corrected keeps its place
+     * @param leftOut fields of their contents that are not read
+     */
     publishedSlice: <LeftOut extends string = never>(
       filter: PathFilter,
-      { skip, limit }: Slice,
+      { skip, limit, newest = 'published.at' }: PublishedSlice,
       leftOut: readonly LeftOut[] = [],
     ) =>
       records
@@ -170,7 +178,7 @@ export function createDraftedRepository(
           ...WITHOUT_DRAFT,
           ...Object.fromEntries(leftOut.map((field) => [`published.content.${field}`, 0])),
         })
-        .sort({ 'published.at': -1, _id: -1 })
+        .sort({ [newest]: -1, _id: -1 })
         .skip(skip)
         .limit(limit)
         .lean<PublishedRecord<Fields, Omit<Fields, LeftOut>>[]>(),
@@ -189,19 +197,19 @@ export function createDraftedRepository(
 
     /** A record that is published, and was once published with this value; of several the last that was. */
     async publishedOnce(field: string, value: string): Promise<PublishedRecord | null> {
-      const ids = await versions
-        .find({ [`content.${field}`]: value })
-        .sort({ at: -1 })
-        .select({ recordId: 1 })
-        .lean<Pick<VersionRecord, 'recordId'>[]>();
-      for (const { recordId } of ids) {
-        const record = await records
-          .findOne({ _id: recordId, ...isPublished })
-          .select(WITHOUT_DRAFT)
-          .lean<PublishedRecord | null>();
-        if (record) return record;
-      }
-      return null;
+      const ids = (
+        await versions.aggregate<{ readonly _id: number }>([
+          { $match: { [`content.${field}`]: value } },
+          { $group: { _id: '$recordId', at: { $max: '$at' } } },
+          { $sort: { at: -1 } },
+        ])
+      ).map(({ _id }) => _id);
+      const found = await records
+        .find({ _id: trusted({ $in: ids }), ...isPublished })
+        .select(WITHOUT_DRAFT)
+        .lean<PublishedRecord[]>();
+      const [last] = found.toSorted((one, other) => ids.indexOf(one._id) - ids.indexOf(other._id));
+      return last ?? null;
     },
 
     /** Ids of the records whose draft should be published by then. */

@@ -216,22 +216,22 @@ export function createDraftedService({
       );
     },
 
-    /** Publishes the drafts whose time has come, and counts them; safe beside another process that does the same. */
-    async publishDue(at: Date, onError: (error: unknown, id: number) => void): Promise<number> {
-      let published = 0;
+    /** Publishes the drafts whose time has come; safe beside another process that does the same. */
+    async publishDue(at: Date, onError: (error: unknown, id: number) => void): Promise<void> {
       for (const id of await records.due(at)) {
         try {
           const record = await existing(id);
           const { draft, plan } = record;
           if (!draft || !plan || plan.at > at) continue;
           const due = { content: draft.content, at: plan.at, by: plan.by };
-          await store(record, await publication(record, due), plan.by);
-          published += 1;
+          const { change, along = nothingAlong } = await publication(record, due);
+          // Null: another process was first.
+          const stored = await records.update(record, change, plan.by, along);
+          if (stored === 'key-taken') throw takenKey();
         } catch (error) {
           onError(error, id);
         }
       }
-      return published;
     },
 
     /** Newest first. @throws HttpProblem 404 */

@@ -10,7 +10,7 @@ import {
   createDraftedRepository,
   type DraftedRepository,
   type PathFilter,
-  type Slice,
+  type PublishedSlice,
 } from './drafted.repository.ts';
 import { createDraftedRoutes } from './drafted.router.ts';
 import { createDraftedService, type DraftedService } from './drafted.service.ts';
@@ -28,7 +28,7 @@ export interface Drafts<Subject = Fields, Content = Fields> {
     ): Promise<PublishedRecord<Subject, Content> | null>;
     publishedSlice<LeftOut extends string & keyof Content = never>(
       filter: PathFilter,
-      slice: Slice,
+      slice: PublishedSlice,
       leftOut?: readonly LeftOut[],
     ): Promise<PublishedRecord<Subject, Omit<Content, LeftOut>>[]>;
   };

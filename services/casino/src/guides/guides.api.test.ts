@@ -130,7 +130,14 @@ test('a guide is read once it is published, with what its links lead to', async 
     ],
   });
   expect(headers.get('surrogate-key')?.split(' ')).toEqual(
-    expect.arrayContaining([`guide:${id}`, `casino:${ids.casino}`, 'game:7', 'offer-list']),
+    // The list of games is told of one that comes later.
+    expect.arrayContaining([
+      `guide:${id}`,
+      `casino:${ids.casino}`,
+      'game:7',
+      'game-list',
+      'offer-list',
+    ]),
   );
   expect((await listed()).data).toMatchObject([
     { slug: 'first', tags: [{ name: 'Bonuses', slug: 'bonuses' }] },
@@ -190,6 +197,19 @@ test('a guide is published by itself at its time, and is found by its title', as
   const [newest] = (await listed('?limit=1')).data;
   expect(newest?.slug).toBe('planned');
   expect((await listed('?limit=1&page=2')).hasMore).toBe(true);
+});
+
+test('a correction leaves a guide at its place among the newest', async () => {
+  const older = await begin('corrected', { tags: ['Order'] });
+  await publish(older);
+  await publish(await begin('newer', { tags: ['Order'] }));
+  const corrected = { content: contentOf('corrected', { tags: ['Order'], summary: 'Shorter.' }) };
+  await service.user('PUT', `/api/guides/${older}/draft`, corrected);
+  await publish(older);
+  expect((await listed('?tag=order')).data).toMatchObject([
+    { slug: 'newer' },
+    { slug: 'corrected', summary: 'Shorter.' },
+  ]);
 });
 
 test('a tag has its guides, however it is spelled, and only those that are published', async () => {

@@ -79,7 +79,7 @@ export function createPublicGuides({
   const guidesOf: GuidesOfAuthor = async (authorId) => {
     const found = await drafts.records.publishedSlice(
       { 'published.content.authorId': authorId },
-      { skip: 0, limit: MOST_OF_AUTHOR },
+      { skip: 0, limit: MOST_OF_AUTHOR, newest: 'firstPublishedAt' },
       BESIDE_CARDS,
     );
     return found.flatMap((record) => {
@@ -117,7 +117,7 @@ export function createPublicGuides({
     async list(tag: string | undefined, page: number, limit: number) {
       const spellings = tag === undefined ? [] : ((await tagsBySlug()).get(tag)?.spellings ?? []);
       const filter = tag === undefined ? {} : { 'published.content.tags': [...spellings] };
-      const slice = { skip: (page - 1) * limit, limit };
+      const slice = { skip: (page - 1) * limit, limit, newest: 'firstPublishedAt' } as const;
       const [found, total] = await Promise.all([
         drafts.records.publishedSlice(filter, slice, BESIDE_CARDS),
         drafts.records.countPublished(filter),
