@@ -40,9 +40,9 @@ export function createCasinoDirectoryRepository(casinos: Model<CasinoRecord>) {
       const rank = { $convert: { input: '$rating', to: 'double', onError: 0, onNull: 0 } };
       const [result] = await casinos.aggregate<Sliced>([
         { $match: { published: 'true', ...related, $and: [market] } },
-        { $set: { rank } },
+        { $set: { rank, nameKey: { $toLower: '$name' } } },
         { $match: rating === undefined ? {} : { rank: { $gte: rating } } },
-        { $sort: { rank: -1, name: 1, _id: 1 } },
+        { $sort: { rank: -1, nameKey: 1, _id: 1 } },
         {
           $facet: {
             counted: [{ $count: 'total' }],

@@ -202,8 +202,8 @@ export function createPublicPromotionsRepository({
           { $match: shownTo(audience) },
           { $group: { _id: '$casinoId', promotions: { $sum: 1 } } },
           ...publishedCasino('_id', CASINO_FIELDS, audience.market.casino),
-          { $set: { rank } },
-          { $sort: { rank: -1, 'casino.name': 1, _id: 1 } },
+          { $set: { rank, nameKey: { $toLower: '$casino.name' } } },
+          { $sort: { rank: -1, nameKey: 1, _id: 1 } },
           slicedStage(slice),
         ]),
       );

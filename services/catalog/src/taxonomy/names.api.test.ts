@@ -15,7 +15,7 @@ beforeAll(async () => {
   await catalog.db.collection<TaxonRecord>('providers').insertMany([
     { _id: 7, name: 'Wickloom', slug: 'wickloom' },
     { _id: 3, name: 'Ashmark', slug: 'ashmark' },
-    { _id: 4, name: 'Hidden', slug: 'hidden' },
+    { _id: 4, name: 'hidden', slug: 'hidden' },
   ]);
   await catalog.db
     .collection<TaxonRecord>('types')
@@ -33,7 +33,7 @@ test('the casino service gets the names of all providers and game types, with th
   expect(answer.body).toEqual({
     providers: [
       { id: 3, name: 'Ashmark', slug: 'ashmark', gameCount: 1, thumb: null },
-      { id: 4, name: 'Hidden', slug: 'hidden', gameCount: 0, thumb: null },
+      { id: 4, name: 'hidden', slug: 'hidden', gameCount: 0, thumb: null },
       { id: 7, name: 'Wickloom', slug: 'wickloom', gameCount: 0, thumb: null },
     ],
     gameTypes: [{ id: 3, name: 'Slots', slug: 'slots', gameCount: 1 }],

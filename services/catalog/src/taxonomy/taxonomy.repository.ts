@@ -1,5 +1,6 @@
 import type { NamedRef } from '@slots/contracts/catalog/game';
 import { isDuplicateKey } from '@slots/mongo/connection';
+import { BY_NAME } from '@slots/mongo/name-order';
 import { type Model, trusted } from 'mongoose';
 import type { CatalogueRef } from '../catalogue/catalogue-game.ts';
 import { freeSlugs } from './free-slugs.ts';
@@ -57,7 +58,11 @@ export function createTaxonomyRepository(models: Readonly<Record<Taxonomy, Model
 
     /** All of them, by name. */
     async all(taxonomy: Taxonomy): Promise<NamedRef[]> {
-      const rows = await models[taxonomy].find().sort({ name: 1, _id: 1 }).lean<TaxonRecord[]>();
+      const rows = await models[taxonomy]
+        .find()
+        .collation(BY_NAME)
+        .sort({ name: 1, _id: 1 })
+        .lean<TaxonRecord[]>();
       return rows.map(({ _id: id, name, slug }) => ({ id, name, slug }));
     },
 
