@@ -1,3 +1,4 @@
+import { afterAll, afterEach } from '@jest/globals';
 import { freePort } from '@slots/processes/ports';
 import { REPOSITORY } from '@slots/processes/repository';
 import { spawnTied, stopChild } from '@slots/processes/tied-child';
@@ -84,10 +85,21 @@ export async function startWebUnderTest(
   };
 }
 
+/**
+ * The web app for the tests of a file: started before them, with its pages closed after each and all of it stopped
+ * after the last.
+ */
+export async function webForTests(): Promise<WebUnderTest> {
+  const web = await startWebUnderTest();
+  afterEach(() => web.closePages());
+  afterAll(() => web.stop());
+  return web;
+}
+
 async function untilHealthy(url: string): Promise<void> {
   await until(
     async () => {
-      const answer = await fetch(`${url}/healthz`);
+      const answer = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(START_MS) });
       if (!answer.ok) throw new Error(`The web app answered ${answer.status}.`);
     },
     { timeoutMs: START_MS },
