@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { afterAll, afterEach, beforeAll, describe, expect, it, test } from '@jest/globals';
+import { afterAll, afterEach, describe, expect, it, test } from '@jest/globals';
 import {
   getPublicGame,
   listPublicGameThemes,
@@ -7,8 +7,6 @@ import {
 } from '@slots/contracts/catalog/public-games';
 import { detectCountry } from '@slots/contracts/geo/countries';
 import { logout } from '@slots/contracts/identity/auth';
-import { buildWebIfChanged } from '@slots/processes/web-build';
-import { type BrowserTabs, startBrowserTabs } from '@slots/testing/browser-tabs';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -17,40 +15,20 @@ import { accessibilityFaults } from '../testing/accessibility.ts';
 import { hydrated } from '../testing/hydrated.ts';
 import { EVERY_SCREEN, screenFaults } from '../testing/screen-faults.ts';
 import { follow } from '../testing/visitor.ts';
-import { type PublicGateway, startPublicGateway } from './public-gateway.fixture.ts';
-import { startWebProcess, type WebProcess } from './web-process.fixture.ts';
+import { startWebSite } from '../testing/web-process.ts';
+import { startPublicGateway } from './public-gateway.fixture.ts';
 
-const BUILD_MS = 240_000;
 const INDEXNOW_KEY = 'a-key-for-tests-0123456789';
 const PHONE = { width: 375, height: 740 };
 const DESK = { width: 1440, height: 900 };
 const NZ = { code: 'NZ', name: 'New Zealand', slug: 'new-zealand', flag: '🇳🇿' };
 
-let gateway: PublicGateway;
-let web: WebProcess;
-let tabs: BrowserTabs;
+const gateway = await startPublicGateway();
+const { tabs, stop } = await startWebSite(gateway, { INDEXNOW_KEY });
 let page: Page;
 let complaints: string[];
 
-beforeAll(async () => {
-  buildWebIfChanged((line) => process.stderr.write(`${line}\n`));
-  gateway = await startPublicGateway();
-  web = await startWebProcess({
-    GATEWAY_URL: gateway.url,
-    PUBLIC_ORIGIN: gateway.url,
-    LAUNCHER_ORIGIN: gateway.launcherOrigin,
-    LOG_LEVEL: 'info',
-    INDEXNOW_KEY,
-  });
-  gateway.passTo(web.url);
-  tabs = await startBrowserTabs();
-}, BUILD_MS);
-
-afterAll(async () => {
-  await tabs?.stop();
-  await web?.stop();
-  await gateway?.stop();
-});
+afterAll(() => stop());
 
 afterEach(async () => {
   await tabs.closePages();
