@@ -335,16 +335,4 @@ describe('a visitor', () => {
     await page.getByText('Game 20', { exact: true }).waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
   });
-
-  it.each(['/', '/free-to-play/game-1', '/game-types', '/nowhere'])(
-    'sees %s on the narrowest phone without scrolling sideways',
-    async (path) => {
-      await open(path);
-      await page.setViewportSize({ width: 320, height: 640 });
-      const beyond = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(beyond).toBe(0);
-    },
-  );
 });
