@@ -1,19 +1,16 @@
-import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { updateAffiliate } from '@slots/contracts/affiliate/affiliates';
 import { updateCasino } from '@slots/contracts/casino/casinos';
 import { updatePromotion } from '@slots/contracts/casino/promotions';
 import { keptLists } from '@slots/contracts/casino/reference-data';
 import { updateGame } from '@slots/contracts/catalog/games';
-import { login } from '@slots/contracts/identity/auth';
 import { LONGEST_POINT } from '@slots/contracts/text-limits';
 import { LONGEST_ALT } from '@slots/rich-text/leaves';
 import { launchBrowser } from '@slots/testing/browser';
-import { until } from '@slots/testing/until';
-import { startWholeSystem, TEST_ADMIN, type TestedSystem } from '@slots/testing/whole-system';
 import type { Browser, Page } from 'playwright-core';
 import { z } from 'zod';
 import { visitEach } from '../testing/visit-each.ts';
+import { startSystemWithCatalogue, textsOfGame } from './system-with-catalogue.fixture.ts';
 
 /**
  * Every text that the external catalogue or staff can set is made to break out of wherever it is
@@ -32,72 +29,32 @@ const BROKEN_OUT = /<script>window\.hit|<img src=https:\/\/evil|<svg onload/i;
 
 /** A catalogue that says nothing else. */
 function hostileGame(id: number) {
-  const texts = {
-    release: MARKUP,
-    reels: MARKUP,
-    payline: MARKUP,
-    rtp: MARKUP,
-    volatility: MARKUP,
-    currencies: MARKUP,
-    languages: MARKUP,
-    land_based: MARKUP,
-    markets: MARKUP,
-    cluster_slot: MARKUP,
-    max_exposure: MARKUP,
-    min_bet: MARKUP,
-    max_bet: MARKUP,
-    max_win_per_spin: MARKUP,
-    autoplay: MARKUP,
-    quickspin: MARKUP,
-    tumbling_reels: MARKUP,
-    increasing_multipliers: MARKUP,
-    orientation: MARKUP,
-  };
   return {
-    ...texts,
+    ...textsOfGame(MARKUP),
     id,
     name: `${id} ${MARKUP}`,
     slug: `../../${id}${MARKUP}`,
-    description: MARKUP,
     url: LINK,
     thumb: `https://evil.example/${id}.png?"onerror="window.hit=1`,
     provider: { id: 1, name: MARKUP, slug: `//evil.example/${MARKUP}` },
     type: { id: 1, name: MARKUP, slug: LINK },
     themes: [{ id: 1, name: MARKUP, slug: MARKUP }],
-    published: 1,
   };
 }
 
-const catalogue = createServer((request, response) => {
-  const path = new URL(request.url ?? '/', 'http://catalogue.example').pathname;
-  const games = Array.from({ length: GAMES }, (_none, index) => hostileGame(index + 1));
-  const things = [
-    { id: 1, name: MARKUP, slug: MARKUP, bio: MARKUP, markets: [MARKUP], thumb: LINK },
-  ];
-  const data = path === '/api/games' ? games : things;
-  const meta = { current_page: 1, last_page: 1, total: data.length };
-  response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ data, meta }));
-});
+const CATALOGUE = {
+  games: Array.from({ length: GAMES }, (_none, index) => hostileGame(index + 1)),
+  taxa: [{ id: 1, name: MARKUP, slug: MARKUP, bio: MARKUP, markets: [MARKUP], thumb: LINK }],
+};
 
-let system: TestedSystem;
+const { system, cookie, call, stop } = await startSystemWithCatalogue(CATALOGUE, {
+  PRODUCT_NAME: 'Slots',
+});
 let browser: Browser;
-let cookie = '';
 /** Slugs of the records that the pages show. */
 const slugs = { game: '', casino: '', type: '', theme: '' };
 
-const imported = z.array(z.number());
 const slugged = z.object({ slug: z.string() });
-
-async function call(method: string, path: string, body?: unknown): Promise<unknown> {
-  const answer = await fetch(`${system.url}${path}`, {
-    method,
-    headers: { Cookie: cookie, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
-  return JSON.parse(text);
-}
 
 async function firstSlug(path: string): Promise<string> {
   const [first] = z
@@ -225,29 +182,6 @@ async function writeReview(): Promise<void> {
 }
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => catalogue.listen(0, '127.0.0.1', resolve));
-  const address = catalogue.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port');
-  system = await startWholeSystem({
-    env: {
-      CATALOGUE_URL: `http://127.0.0.1:${address.port}`,
-      PRODUCT_NAME: 'Slots',
-      SEED_GAMES: String(GAMES),
-    },
-  });
-  const answer = await fetch(`${system.url}${login.path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(TEST_ADMIN),
-  });
-  cookie = answer.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
-  await until(
-    async () => {
-      const ids = imported.parse(await call('GET', '/api/game-import/imported-ids'));
-      if (ids.length < GAMES) throw new Error(`${ids.length} games are imported`);
-    },
-    { timeoutMs: 30_000 },
-  );
   await writeEverywhere();
   slugs.game = slugged.parse(await call('GET', '/api/games/1')).slug;
   slugs.casino = slugged.parse(await call('GET', '/api/casinos/1')).slug;
@@ -258,9 +192,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser?.close();
-  await system?.stop();
-  catalogue.closeAllConnections();
-  await new Promise((resolve) => catalogue.close(resolve));
+  await stop();
 }, 60_000);
 
 const PUBLIC_PAGES = (): string[] => [

@@ -1,9 +1,10 @@
-import { createServer } from 'node:http';
 import { keptLists } from '@slots/contracts/casino/reference-data';
-import { login } from '@slots/contracts/identity/auth';
-import { until } from '@slots/testing/until';
-import { startWholeSystem, TEST_ADMIN, type TestedSystem } from '@slots/testing/whole-system';
 import { z } from 'zod';
+import {
+  type SystemWithCatalogue,
+  startSystemWithCatalogue,
+  textsOfGame,
+} from './system-with-catalogue.fixture.ts';
 
 /** Names of maximal length: words, one word alone, and a long but likely name. */
 const LIKELY = 'The Royal Harbour Palace Casino of the Most Northern Islands';
@@ -11,44 +12,21 @@ const WORDS = `${LIKELY} `.repeat(5).slice(0, 255).trim().padEnd(255, 's');
 const ONE_WORD = 'W'.repeat(255);
 const NAMES = [LIKELY, WORDS, ONE_WORD];
 
-const START_MS = 60_000;
-
 const ided = z.object({ id: z.int() });
 const slugged = z.object({ slug: z.string() });
 
-/** A catalogue whose every text is a long name; a game for each of them. */
+/** A game of a long name; there is one for each of them. */
 function catalogueGame(name: string, index: number) {
   const id = index + 1;
-  const texts = Object.fromEntries(
-    [
-      'release',
-      'reels',
-      'payline',
-      'rtp',
-      'volatility',
-      'cluster_slot',
-      'max_exposure',
-      'min_bet',
-      'max_bet',
-      'max_win_per_spin',
-      'autoplay',
-      'quickspin',
-      'tumbling_reels',
-      'increasing_multipliers',
-      'orientation',
-    ].map((field) => [field, name]),
-  );
   const named = { id, name, slug: `long-${id}` };
   return {
-    ...texts,
+    ...textsOfGame(name),
     ...named,
-    description: name,
     url: `https://games.example/${id}`,
     thumb: null,
     provider: named,
     type: named,
     themes: [named],
-    published: 1,
   };
 }
 
@@ -64,54 +42,17 @@ const taxon = (name: string, index: number) => ({
 const LARGEST = { amount: 999_999_999_999.99, currency: 'XAF' };
 
 /** A system whose every name is as long as it may be, and the addresses of all screens that show them. */
-export interface LongNames {
-  readonly system: TestedSystem;
-  /** Session cookie of the super administrator, as `name=value`. */
-  readonly cookie: string;
+export interface LongNames extends Omit<SystemWithCatalogue, 'call'> {
   readonly publicPages: readonly string[];
   readonly portalPages: readonly string[];
-  stop(): Promise<void>;
 }
 
 /** Starts a system with a catalogue of its own and fills it. */
 export async function startLongNames(): Promise<LongNames> {
-  const catalogue = createServer((request, response) => {
-    const path = new URL(request.url ?? '/', 'http://catalogue.example').pathname;
-    const data = path === '/api/games' ? NAMES.map(catalogueGame) : NAMES.map(taxon);
-    const meta = { current_page: 1, last_page: 1, total: data.length };
-    response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ data, meta }));
+  const catalogue = { games: NAMES.map(catalogueGame), taxa: NAMES.map(taxon) };
+  const { call, ...started } = await startSystemWithCatalogue(catalogue, {
+    RATE_LIMIT_PROFILE: 'off',
   });
-  await new Promise<void>((resolve) => catalogue.listen(0, '127.0.0.1', resolve));
-  const address = catalogue.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port');
-  const system = await startWholeSystem({
-    env: {
-      CATALOGUE_URL: `http://127.0.0.1:${address.port}`,
-      SEED_GAMES: String(NAMES.length),
-      RATE_LIMIT_PROFILE: 'off',
-    },
-  });
-  const signedIn = await fetch(`${system.url}${login.path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(TEST_ADMIN),
-  });
-  const cookie = signedIn.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
-
-  async function call(method: string, path: string, body?: unknown): Promise<unknown> {
-    const answer = await fetch(`${system.url}${path}`, {
-      method,
-      headers: {
-        Cookie: cookie,
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
-    return JSON.parse(text);
-  }
-
   const make = async (path: string, body: unknown) => ided.parse(await call('POST', path, body)).id;
 
   /** A casino with everything a casino can have, and all that bears this name. */
@@ -169,13 +110,6 @@ export async function startLongNames(): Promise<LongNames> {
     return { slug: slugged.parse(await call('GET', at)).slug, affiliate };
   }
 
-  await until(
-    async () => {
-      const ids = z.array(z.int()).parse(await call('GET', '/api/game-import/imported-ids'));
-      if (ids.length < NAMES.length) throw new Error(`${ids.length} games are imported`);
-    },
-    { timeoutMs: START_MS },
-  );
   const filled = [];
   for (const [index, name] of NAMES.entries()) filled.push(await fill(name, index));
   const gameSlugs = await Promise.all(
@@ -196,8 +130,7 @@ export async function startLongNames(): Promise<LongNames> {
   ];
 
   return {
-    system,
-    cookie,
+    ...started,
     publicPages: [
       '/',
       '/free-to-play',
@@ -247,10 +180,5 @@ export async function startLongNames(): Promise<LongNames> {
       ]),
       ...tabs.map((tab) => `/dashboard/casinos/${word?.slug}?tab=${tab}`),
     ],
-    async stop() {
-      await system.stop();
-      catalogue.closeAllConnections();
-      await new Promise((resolve) => catalogue.close(resolve));
-    },
   };
 }

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { System } from '@slots/processes/system';
 import { launchBrowser } from '@slots/testing/browser';
 import { doMainJob } from '@slots/testing/main-job';
-import { until } from '@slots/testing/until';
 import { startWholeSystem, TEST_ADMIN } from '@slots/testing/whole-system';
 import type { Browser } from 'playwright-core';
 
@@ -33,27 +32,3 @@ test(
   },
   4 * WAIT_MS,
 );
-
-test('a service refuses a call that went around the gateway without a token', async () => {
-  const answer = await fetch(`${system.urlOf('catalog')}/api/game-import/imported-ids`);
-  expect(answer.status).toBe(401);
-  expect(answer.headers.get('content-type')).toContain('application/problem+json');
-});
-
-test('the gateway answers 503 in the ruled shape while a service is away, and serves it again after', async () => {
-  const geo = system.process('geo');
-  await geo.stop();
-  // The visitor's country is detected each time; unchanged answers may be cached.
-  const detect = () =>
-    fetch(`${system.url}/api/geo-detect`, { headers: { 'X-Forwarded-For': '81.2.69.142' } });
-  const away = await detect();
-  expect(away.status).toBe(503);
-  expect(away.headers.get('retry-after')).toMatch(/^\d+$/);
-  const problem: unknown = await away.json();
-  expect(problem).toMatchObject({ status: 503, requestId: expect.any(String) });
-  expect(problem).not.toHaveProperty('message');
-  expect((await fetch(`${system.url}/api/countries`)).status).toBe(200);
-
-  await geo.restart();
-  await until(async () => expect((await detect()).status).toBe(200));
-}, 60_000);

@@ -1,23 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { casino, offer, publicGame } from '../testing/records.ts';
 import { siteOn } from '../testing/site.ts';
 import { follow, openAsVisitor } from '../testing/visitor.ts';
-import { startWebUnderTest, type WebUnderTest } from '../testing/web-under-test.ts';
+import { webForTests } from '../testing/web-under-test.ts';
 
 // Answers as the specification allows them: with less than ours have, and with numbers for texts.
 
-const START_MS = 120_000;
-
-let web: WebUnderTest;
+const web = await webForTests();
 let page: Page;
-
-beforeAll(async () => {
-  web = await startWebUnderTest();
-}, START_MS);
-
-afterAll(() => web.stop());
 
 beforeEach(async () => {
   const site = siteOn(web.gateway);
@@ -25,8 +17,6 @@ beforeEach(async () => {
   site.casinos.all = [casino(1, { name: 'Lucky River' })];
   page = await openAsVisitor(web, '/game-types');
 });
-
-afterEach(() => web.closePages());
 
 /** Answers calls of this address in the browser. */
 function answer(url: RegExp, body: unknown): Promise<unknown> {

@@ -1,24 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { getAffiliate } from '@slots/contracts/affiliate/affiliates';
 import type { Page } from 'playwright-core';
 import { openScreen } from '../testing/portal-screen.ts';
 import { affiliate, casino, offer, publicGame } from '../testing/records.ts';
 import { siteOn } from '../testing/site.ts';
 import { follow, openAsVisitor } from '../testing/visitor.ts';
-import { startWebUnderTest, type WebUnderTest } from '../testing/web-under-test.ts';
+import { webForTests } from '../testing/web-under-test.ts';
 
-const START_MS = 120_000;
 const TEST_MS = 60_000;
 /** Reads are tried again with pauses before a screen says that they failed. */
 const FAILS_WITHIN_MS = 30_000;
 
-let web: WebUnderTest;
-
-beforeAll(async () => {
-  web = await startWebUnderTest();
-}, START_MS);
-
-afterAll(() => web.stop());
+const web = await webForTests();
 
 beforeEach(() => {
   const site = siteOn(web.gateway);
@@ -26,8 +19,6 @@ beforeEach(() => {
   site.casinos.all = [casino(1, { name: 'Lucky River' })];
   web.gateway.collection(getAffiliate).all = [affiliate(4, { name: 'River Partners' })];
 });
-
-afterEach(() => web.closePages());
 
 const A_PAGE = '<!doctype html><title>Welcome</title><h1>Hotel Wi-Fi</h1>';
 /** Good statuses with bodies that no contract allows. */

@@ -1,27 +1,22 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { buildWebIfChanged } from '@slots/processes/web-build';
 import { redisUrl } from '@slots/testing/databases';
 import { createRedisGate } from '@slots/testing/gate';
 import { until } from '@slots/testing/until';
 import { Redis } from 'ioredis';
+import { startWebProcess, type WebProcess } from '../testing/web-process.ts';
 import { type PublicGateway, startPublicGateway } from './public-gateway.fixture.ts';
-import { startWebProcess, type WebProcess } from './web-process.fixture.ts';
 
 const BUILD_MS = 240_000;
 /** As another release calls its style sheet. */
 const OTHER = 'entry-client-0therOne.css';
 
 let gateway: PublicGateway;
+let web: WebProcess;
 let redis: Redis;
 const started: WebProcess[] = [];
 
 async function start(redisAddress: string): Promise<WebProcess> {
-  const process = await startWebProcess({
-    GATEWAY_URL: gateway.url,
-    PUBLIC_ORIGIN: gateway.url,
-    LAUNCHER_ORIGIN: gateway.launcherOrigin,
-    REDIS_URL: redisAddress,
-  });
+  const process = await startWebProcess(gateway, { REDIS_URL: redisAddress });
   started.push(process);
   return process;
 }
@@ -35,9 +30,9 @@ async function ownStyles({ url }: WebProcess): Promise<string> {
 }
 
 beforeAll(async () => {
-  buildWebIfChanged((line) => process.stderr.write(`${line}\n`));
   gateway = await startPublicGateway();
   redis = new Redis(await redisUrl());
+  web = await start(await redisUrl());
 }, BUILD_MS);
 
 afterAll(async () => {
@@ -47,7 +42,6 @@ afterAll(async () => {
 });
 
 it('a page of another release finds its files, and what no release has is not found', async () => {
-  const web = await start(await redisUrl());
   const path = await ownStyles(web);
   const own = await (await fetch(web.url + path)).text();
   // What this release has kept by the time it answers, under a name that it does not know itself.
@@ -79,13 +73,13 @@ it('a page of another release finds its files, and what no release has is not fo
 
 it('its own files are served without Redis, and kept once it is there', async () => {
   const gate = await createRedisGate(await redisUrl());
-  const web = await start(gate.url);
+  const alone = await start(gate.url);
   try {
-    const path = await ownStyles(web);
+    const path = await ownStyles(alone);
     const key = `web:asset-br:${path.slice('/assets/'.length)}`;
     await redis.del(key);
-    expect((await fetch(web.url + path)).status).toBe(200);
-    expect((await fetch(`${web.url}/assets/${OTHER}`)).status).toBe(404);
+    expect((await fetch(alone.url + path)).status).toBe(200);
+    expect((await fetch(`${alone.url}/assets/${OTHER}`)).status).toBe(404);
     await gate.open();
     await until(async () => expect(await redis.exists(key)).toBe(1));
   } finally {

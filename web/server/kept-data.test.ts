@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { changesChannel, KNOWN_CHANGES_HEADER, knownChanges } from '@slots/contracts/changes';
-import { buildWebIfChanged } from '@slots/processes/web-build';
 import { redisUrl } from '@slots/testing/databases';
 import { until } from '@slots/testing/until';
 import { Redis } from 'ioredis';
 import { type FakeGateway, startFakeGateway } from '../testing/fake-gateway.ts';
 import { publicGame } from '../testing/records.ts';
 import { type Site, siteOn } from '../testing/site.ts';
-import { startWebProcess, type WebProcess } from './web-process.fixture.ts';
+import { startWebProcess, type WebProcess } from '../testing/web-process.ts';
 
 const NEW_NAME = 'Renamed since';
 const PATH = '/free-to-play/game-1';
@@ -21,16 +20,9 @@ describe('public data in the web server', () => {
   let redis: Redis;
 
   beforeAll(async () => {
-    buildWebIfChanged((line) => process.stderr.write(`${line}\n`));
     gateway = await startFakeGateway();
     redis = new Redis(await redisUrl());
-    web = await startWebProcess({
-      LOG_LEVEL: 'info',
-      GATEWAY_URL: gateway.url,
-      PUBLIC_ORIGIN: gateway.url,
-      LAUNCHER_ORIGIN: 'http://127.0.0.1:9',
-      REDIS_URL: await redisUrl(),
-    });
+    web = await startWebProcess(gateway, { REDIS_URL: await redisUrl() });
   }, 120_000);
   afterAll(async () => {
     await web.stop();

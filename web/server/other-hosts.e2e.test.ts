@@ -4,8 +4,6 @@ import { getCasinoPaymentMethods } from '@slots/contracts/casino/casino-relation
 import { listPublicPromotions } from '@slots/contracts/casino/promotions';
 import { paymentMethods } from '@slots/contracts/casino/reference-data';
 import { getGame } from '@slots/contracts/catalog/games';
-import { buildWebIfChanged } from '@slots/processes/web-build';
-import { type BrowserTabs, startBrowserTabs } from '@slots/testing/browser-tabs';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { paths } from '../src/config/paths.ts';
@@ -15,12 +13,11 @@ import { AT } from '../testing/example.ts';
 import { goHydrated } from '../testing/hydrated.ts';
 import { affiliate, offer, staffGame } from '../testing/records.ts';
 import { visitEach } from '../testing/visit-each.ts';
-import { type PublicGateway, startPublicGateway } from './public-gateway.fixture.ts';
-import { startWebProcess, type WebProcess } from './web-process.fixture.ts';
+import { startWebSite } from '../testing/web-process.ts';
+import { startPublicGateway } from './public-gateway.fixture.ts';
 
 /** Requests to other hosts and storage both wait for the visitor's consent. */
 
-const BUILD_MS = 240_000;
 const PAGES_MS = 180_000;
 /** Its video has a link that can be embedded. */
 const WITH_VIDEO = paths.game('game-3');
@@ -65,15 +62,14 @@ const PORTAL_SCREENS: readonly string[] = [
   '/dashboard/nowhere',
 ];
 
-let gateway: PublicGateway;
-let web: WebProcess;
-let tabs: BrowserTabs;
+const gateway = await startPublicGateway();
+const { tabs, stop } = await startWebSite(gateway);
 let page: Page;
 /** Requests of the test's tabs to other hosts. */
 let elsewhere: string[] = [];
 
 /** Records with every kind of address of other hosts. */
-function recordsFromElsewhere(): void {
+beforeAll(() => {
   const icon = 'https://icons.example/visa.png';
   gateway.always(
     getGame,
@@ -87,27 +83,9 @@ function recordsFromElsewhere(): void {
   gateway.collection(getAffiliate).all = [
     affiliate(1, { loginLink: 'https://partner.example/login' }),
   ];
-}
-
-beforeAll(async () => {
-  buildWebIfChanged((line) => process.stderr.write(`${line}\n`));
-  gateway = await startPublicGateway();
-  recordsFromElsewhere();
-  web = await startWebProcess({
-    GATEWAY_URL: gateway.url,
-    PUBLIC_ORIGIN: gateway.url,
-    LAUNCHER_ORIGIN: gateway.launcherOrigin,
-    LOG_LEVEL: 'info',
-  });
-  gateway.passTo(web.url);
-  tabs = await startBrowserTabs();
-}, BUILD_MS);
-
-afterAll(async () => {
-  await tabs?.stop();
-  await web?.stop();
-  await gateway?.stop();
 });
+
+afterAll(() => stop());
 
 afterEach(async () => {
   elsewhere = [];

@@ -30,7 +30,6 @@ const VIDEOS: Readonly<Record<number, string>> = {
 };
 
 export interface PublicGateway extends FakeGateway {
-  readonly launcherOrigin: string;
   /** Answer of detection: a country's code, or the status of its failure. */
   detected: string | number;
   /** Results of a search; undefined fails it. */

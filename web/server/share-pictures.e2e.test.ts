@@ -1,12 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { problem } from '@slots/contracts/problem';
-import { buildWebIfChanged } from '@slots/processes/web-build';
 import { redisUrl } from '@slots/testing/databases';
 import { createRedisGate } from '@slots/testing/gate';
 import { until } from '@slots/testing/until';
 import sharp from 'sharp';
+import { startWebProcess, type WebProcess } from '../testing/web-process.ts';
 import { type PublicGateway, startPublicGateway } from './public-gateway.fixture.ts';
-import { startWebProcess, type WebProcess } from './web-process.fixture.ts';
 
 const BUILD_MS = 240_000;
 const GAMES = Array.from({ length: 45 }, (_, index) => `/share/games/game-${index + 1}.png`);
@@ -16,19 +15,12 @@ let web: WebProcess;
 const started: WebProcess[] = [];
 
 async function start(env: Readonly<Record<string, string>> = {}): Promise<WebProcess> {
-  const process = await startWebProcess({
-    GATEWAY_URL: gateway.url,
-    PUBLIC_ORIGIN: gateway.url,
-    LAUNCHER_ORIGIN: gateway.launcherOrigin,
-    LOG_LEVEL: 'info',
-    ...env,
-  });
+  const process = await startWebProcess(gateway, env);
   started.push(process);
   return process;
 }
 
 beforeAll(async () => {
-  buildWebIfChanged((line) => process.stderr.write(`${line}\n`));
   gateway = await startPublicGateway();
   web = await start();
   gateway.passTo(web.url);

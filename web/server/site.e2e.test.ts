@@ -1,19 +1,17 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { buildWebIfChanged } from '@slots/processes/web-build';
-import { type BrowserTabs, startBrowserTabs, type TabOptions } from '@slots/testing/browser-tabs';
+import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
+import type { TabOptions } from '@slots/testing/browser-tabs';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../testing/accessibility.ts';
 import { hydrated } from '../testing/hydrated.ts';
 import { sidewaysFaults } from '../testing/sideways.ts';
-import { type PublicGateway, startPublicGateway } from './public-gateway.fixture.ts';
-import { startWebProcess, type WebProcess } from './web-process.fixture.ts';
+import { startWebProcess, startWebSite } from '../testing/web-process.ts';
+import { startPublicGateway } from './public-gateway.fixture.ts';
 
 /** The site's operator, from the file of an installation. */
 
-const BUILD_MS = 240_000;
 const ANSWERED = { age_verified: 'true', cookie_consent: 'rejected' };
 const COMPANY = {
   name: 'Reels Media Ltd',
@@ -30,46 +28,29 @@ const SITE = {
 };
 const LONG_WORD = 'x'.repeat(120);
 
-let folder: string;
-let gateway: PublicGateway;
-let web: WebProcess;
-let tabs: BrowserTabs;
+const folder = mkdtempSync(join(tmpdir(), 'site-'));
+writeFileSync(
+  join(folder, 'privacy.md'),
+  '# What we know of you\n\nLittle.\n\n## Your rights\n\n- Ask us.\n\n<script>alert(1)</script>',
+);
+writeFileSync(
+  join(folder, 'terms.md'),
+  `Play fair.\n\n| Word | Meaning |\n|---|---|\n| ${LONG_WORD} | [none](/privacy) |\n`,
+);
 
 /** Settings of a web process whose site is this. */
 function settingsOf(site: object): Record<string, string> {
   const file = join(folder, 'site.json');
   writeFileSync(file, JSON.stringify(site));
-  return {
-    GATEWAY_URL: gateway.url,
-    PUBLIC_ORIGIN: gateway.url,
-    LAUNCHER_ORIGIN: gateway.launcherOrigin,
-    SITE_FILE: file,
-    LOG_LEVEL: 'info',
-  };
+  return { SITE_FILE: file };
 }
 
-beforeAll(async () => {
-  buildWebIfChanged((line) => process.stderr.write(`${line}\n`));
-  folder = mkdtempSync(join(tmpdir(), 'site-'));
-  writeFileSync(
-    join(folder, 'privacy.md'),
-    '# What we know of you\n\nLittle.\n\n## Your rights\n\n- Ask us.\n\n<script>alert(1)</script>',
-  );
-  writeFileSync(
-    join(folder, 'terms.md'),
-    `Play fair.\n\n| Word | Meaning |\n|---|---|\n| ${LONG_WORD} | [none](/privacy) |\n`,
-  );
-  gateway = await startPublicGateway();
-  web = await startWebProcess(settingsOf(SITE));
-  gateway.passTo(web.url);
-  tabs = await startBrowserTabs();
-}, BUILD_MS);
+const gateway = await startPublicGateway();
+const { web, tabs, stop } = await startWebSite(gateway, settingsOf(SITE));
 
 afterAll(async () => {
-  await tabs?.stop();
-  await web?.stop();
-  await gateway?.stop();
-  if (folder) rmSync(folder, { recursive: true });
+  await stop();
+  rmSync(folder, { recursive: true });
 });
 
 afterEach(async () => {
@@ -149,13 +130,15 @@ describe('who runs the site', () => {
 
   it('stops the start when the file is wrong', async () => {
     const wrong = { ...SITE, company: { ...COMPANY, email: 'nobody' } };
-    await expect(startWebProcess(settingsOf(wrong))).rejects.toThrow('ended before it listened');
+    await expect(startWebProcess(gateway, settingsOf(wrong))).rejects.toThrow(
+      'ended before it listened',
+    );
   });
 });
 
 it('has a name of any length in its line, beside the menu', async () => {
   const PRODUCT_NAME = 'Slots and Games of All the Seven Seas and Their Islands';
-  const named = await startWebProcess({ ...settingsOf(SITE), PRODUCT_NAME });
+  const named = await startWebProcess(gateway, { ...settingsOf(SITE), PRODUCT_NAME });
   gateway.passTo(named.url);
   try {
     const page = await open('/', { viewport: { width: 320, height: 740 } });
@@ -216,7 +199,7 @@ describe('what the privacy page says that browsers keep', () => {
     ['http://reels.example', ''],
     ['https://reels.example', '__Host-'],
   ])('has the names that browsers show at %s', async (origin, prefix) => {
-    const other = await startWebProcess({ ...settingsOf(SITE), PUBLIC_ORIGIN: origin });
+    const other = await startWebProcess(gateway, { ...settingsOf(SITE), PUBLIC_ORIGIN: origin });
     const html = await (await fetch(`${other.url}/privacy`)).text();
     await other.stop();
     const told = [...html.matchAll(/<code[^>]*>([^<]*)<\/code>/g)].map(([, name]) => name);

@@ -66,6 +66,8 @@ export interface Collection<T> {
 
 export interface FakeGateway {
   readonly url: string;
+  /** Where demos are played from: nobody listens there, unless a test sees to that. */
+  readonly launcherOrigin: string;
   /** The signed-in user. */
   user: SessionUser | undefined;
   /** The accepted password, for any username. */
@@ -267,6 +269,7 @@ export async function startFakeGateway(): Promise<FakeGateway> {
 
   const gateway: FakeGateway = {
     url: `http://127.0.0.1:${port}`,
+    launcherOrigin: 'http://127.0.0.1:9',
     user: undefined,
     password: PASSWORD,
     calls,

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import {
   type AccountSession,
   accountSession,
@@ -36,19 +36,11 @@ import {
   toasts,
 } from '../../../testing/portal-screen.ts';
 import { screenFaults } from '../../../testing/screen-faults.ts';
-import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+import { webForTests } from '../../../testing/web-under-test.ts';
 
-const START_MS = 120_000;
-
-let web: WebUnderTest;
+const web = await webForTests();
 let sessions: Collection<AccountSession>;
 let password: string;
-
-beforeAll(async () => {
-  web = await startWebUnderTest();
-}, START_MS);
-
-afterAll(() => web.stop());
 
 beforeEach(() => {
   password = 'correct horse';
@@ -67,8 +59,6 @@ beforeEach(() => {
     return { status: 200, body: { message: 'Password changed' } };
   });
 });
-
-afterEach(() => web.closePages());
 
 const session = maker(accountSession)(() => ({
   lastSeenAt: AT,

@@ -1,23 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { type ActivityEntry, placeOf } from '@slots/contracts/activity';
 import { type ActivityPage, listActivity } from '@slots/contracts/gateway/activity';
 import { listUsers } from '@slots/contracts/identity/users';
 import { until } from '@slots/testing/until';
 import { callsOf, openScreen } from '../../../testing/portal-screen.ts';
 import { screenFaults } from '../../../testing/screen-faults.ts';
-import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+import { webForTests } from '../../../testing/web-under-test.ts';
 
-const START_MS = 120_000;
 const PAGE = 50;
 
-let web: WebUnderTest;
+const web = await webForTests();
 let missing: ActivityPage['missing'];
-
-beforeAll(async () => {
-  web = await startWebUnderTest();
-}, START_MS);
-
-afterAll(() => web.stop());
 
 function step(number: number, over: Partial<ActivityEntry> = {}): ActivityEntry {
   return {
@@ -71,8 +64,6 @@ beforeEach(() => {
     return { status: 200, body: { data, next, missing } };
   });
 });
-
-afterEach(() => web.closePages());
 
 const ACTIVITY = '/dashboard/activity';
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import {
   type AffiliateDetail,
   getAffiliate,
@@ -24,19 +24,11 @@ import {
 } from '../../../testing/portal-screen.ts';
 import { affiliate, staffCasino } from '../../../testing/records.ts';
 import { screenFaults } from '../../../testing/screen-faults.ts';
-import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+import { webForTests } from '../../../testing/web-under-test.ts';
 
-const START_MS = 120_000;
-
-let web: WebUnderTest;
+const web = await webForTests();
 let partners: Collection<AffiliateDetail>;
 let casinos: Collection<AssignableCasino>;
-
-beforeAll(async () => {
-  web = await startWebUnderTest();
-}, START_MS);
-
-afterAll(() => web.stop());
 
 beforeEach(() => {
   partners = web.gateway.collection(getAffiliate);
@@ -72,8 +64,6 @@ beforeEach(() => {
   web.gateway.on(forceAssign, ({ params }) => assign(params.casinoId, params.affiliateId));
   web.gateway.on(emergencyRemove, ({ params }) => assign(params.casinoId, null));
 });
-
-afterEach(() => web.closePages());
 
 const open = (id: number | string = 4) => openScreen(web, `/dashboard/affiliates/${id}`, 'user');
 const sent = () => callsOf(web.gateway, 'PATCH', '/api/affiliates/4');

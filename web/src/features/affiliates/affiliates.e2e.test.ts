@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import {
   type Affiliate,
   createAffiliate,
@@ -17,20 +17,13 @@ import {
 } from '../../../testing/portal-screen.ts';
 import { affiliate } from '../../../testing/records.ts';
 import { screenFaults } from '../../../testing/screen-faults.ts';
-import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+import { webForTests } from '../../../testing/web-under-test.ts';
 
-const START_MS = 120_000;
 /** The list is retried three times, a second apart. */
 const GIVES_UP_MS = 10_000;
 
-let web: WebUnderTest;
+const web = await webForTests();
 let partners: Collection<Affiliate>;
-
-beforeAll(async () => {
-  web = await startWebUnderTest();
-}, START_MS);
-
-afterAll(() => web.stop());
 
 beforeEach(() => {
   partners = web.gateway.collection(listAffiliates);
@@ -51,8 +44,6 @@ beforeEach(() => {
     }),
   ];
 });
-
-afterEach(() => web.closePages());
 
 const open = () => openScreen(web, '/dashboard/affiliates', 'user');
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { getAffiliate } from '@slots/contracts/affiliate/affiliates';
 import {
   createDeal,
@@ -17,19 +17,12 @@ import type { Collection } from '../../../testing/fake-gateway.ts';
 import { callsOf, openScreen, questionOnReload, toasts } from '../../../testing/portal-screen.ts';
 import { affiliate, COUNTRIES, deal, staffCasino } from '../../../testing/records.ts';
 import { screenFaults } from '../../../testing/screen-faults.ts';
-import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+import { webForTests } from '../../../testing/web-under-test.ts';
 
-const START_MS = 120_000;
 const FAULTS_MS = 60_000;
 
-let web: WebUnderTest;
+const web = await webForTests();
 let deals: Collection<Deal>;
-
-beforeAll(async () => {
-  web = await startWebUnderTest();
-}, START_MS);
-
-afterAll(() => web.stop());
 
 beforeEach(() => {
   web.gateway.collection(getAffiliate).all = [affiliate(4, { name: 'River Partners' })];
@@ -52,8 +45,6 @@ beforeEach(() => {
     deal(3, { affiliateId: 9 }),
   ];
 });
-
-afterEach(() => web.closePages());
 
 const open = (role: SessionUser['role'] = 'super_admin') =>
   openScreen(web, '/dashboard/affiliates/4', role);

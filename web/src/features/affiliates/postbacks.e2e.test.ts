@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import {
   type AffiliateDetail,
   getAffiliate,
@@ -16,19 +16,12 @@ import type { Page } from 'playwright-core';
 import { callsOf, openScreen, toasts } from '../../../testing/portal-screen.ts';
 import { affiliate } from '../../../testing/records.ts';
 import { screenFaults } from '../../../testing/screen-faults.ts';
-import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+import { webForTests } from '../../../testing/web-under-test.ts';
 
-const START_MS = 120_000;
 const FAULTS_MS = 60_000;
 
-let web: WebUnderTest;
+const web = await webForTests();
 let partner: AffiliateDetail;
-
-beforeAll(async () => {
-  web = await startWebUnderTest();
-}, START_MS);
-
-afterAll(() => web.stop());
 
 beforeEach(() => {
   partner = affiliate(4, {
@@ -42,8 +35,6 @@ beforeEach(() => {
     return { status: 200, body: partner };
   });
 });
-
-afterEach(() => web.closePages());
 
 const open = (role: SessionUser['role'] = 'super_admin') =>
   openScreen(web, '/dashboard/affiliates/4', role);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { keptLists } from '@slots/contracts/casino/reference-data';
 import { accountSession, listOwnSessions } from '@slots/contracts/identity/account';
 import {
@@ -22,23 +22,13 @@ import { accessibilityFaults } from '../../../testing/accessibility.ts';
 import { AT, maker } from '../../../testing/example.ts';
 import { hydrated } from '../../../testing/hydrated.ts';
 import { questionOnReload } from '../../../testing/portal-screen.ts';
-import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+import { webForTests } from '../../../testing/web-under-test.ts';
 
-const START_MS = 120_000;
-
-let web: WebUnderTest;
-
-beforeAll(async () => {
-  web = await startWebUnderTest();
-}, START_MS);
-
-afterAll(() => web.stop());
+const web = await webForTests();
 
 beforeEach(() => {
   web.gateway.calls.length = 0;
 });
-
-afterEach(() => web.closePages());
 
 async function fillIn(page: Page, password: string) {
   await page.getByLabel('Username').fill('marianne');

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { listAffiliates } from '@slots/contracts/affiliate/affiliates';
 import { getCasinoBySlug, updateCasino } from '@slots/contracts/casino/casinos';
 import { getCasinoHistory } from '@slots/contracts/casino/history';
@@ -18,19 +18,12 @@ import {
 import { affiliate, staffCasino } from '../../../testing/records.ts';
 import { screenFaults } from '../../../testing/screen-faults.ts';
 import { type StaffCasinos, staffCasinosOn } from '../../../testing/staff-casinos.ts';
-import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+import { webForTests } from '../../../testing/web-under-test.ts';
 
-const START_MS = 120_000;
 const SCREEN = '/dashboard/casinos/lucky-river';
 
-let web: WebUnderTest;
+const web = await webForTests();
 let fake: StaffCasinos;
-
-beforeAll(async () => {
-  web = await startWebUnderTest();
-}, START_MS);
-
-afterAll(() => web.stop());
 
 beforeEach(() => {
   fake = staffCasinosOn(web.gateway);
@@ -40,8 +33,6 @@ beforeEach(() => {
     staffCasino(77, { name: 'Seventy', slug: '2' }),
   ];
 });
-
-afterEach(() => web.closePages());
 
 async function open(path = SCREEN): Promise<Page> {
   const page = await openScreen(web, path, 'admin');

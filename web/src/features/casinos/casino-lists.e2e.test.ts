@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { listAffiliates } from '@slots/contracts/affiliate/affiliates';
 import { createCasino, deleteCasino, listCasinos } from '@slots/contracts/casino/casinos';
 import { until } from '@slots/testing/until';
@@ -8,20 +8,13 @@ import { answerUnchecked, openScreen } from '../../../testing/portal-screen.ts';
 import { affiliate, staffCasino } from '../../../testing/records.ts';
 import { screenFaults } from '../../../testing/screen-faults.ts';
 import { type StaffCasinos, staffCasinosOn } from '../../../testing/staff-casinos.ts';
-import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+import { webForTests } from '../../../testing/web-under-test.ts';
 
-const START_MS = 120_000;
 const LIST = '/dashboard/casinos';
 const MANAGER = '/dashboard/casino-manager';
 
-let web: WebUnderTest;
+const web = await webForTests();
 let fake: StaffCasinos;
-
-beforeAll(async () => {
-  web = await startWebUnderTest();
-}, START_MS);
-
-afterAll(() => web.stop());
 
 beforeEach(() => {
   fake = staffCasinosOn(web.gateway);
@@ -31,8 +24,6 @@ beforeEach(() => {
     ...Array.from({ length: 10 }, (_, index) => staffCasino(index + 3)),
   ];
 });
-
-afterEach(() => web.closePages());
 
 const toast = (page: Page) => page.locator('[data-sonner-toast]').first();
 const listCalls = () =>

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { getCasinoBySlug } from '@slots/contracts/casino/casinos';
 import { until } from '@slots/testing/until';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';
@@ -7,27 +7,18 @@ import { casino, offer } from '../../../testing/records.ts';
 import { EVERY_SCREEN, screenFaults } from '../../../testing/screen-faults.ts';
 import { type Site, siteOn } from '../../../testing/site.ts';
 import { follow, openAsVisitor } from '../../../testing/visitor.ts';
-import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+import { webForTests } from '../../../testing/web-under-test.ts';
 
-const START_MS = 120_000;
 const REVIEW = '/casino-review/casino-1';
 const LOGO = `/api/public/images/${'a'.repeat(40)}-512`;
 const HEADER = `/api/public/images/${'b'.repeat(40)}-1600`;
 
-let web: WebUnderTest;
+const web = await webForTests();
 let site: Site;
-
-beforeAll(async () => {
-  web = await startWebUnderTest();
-}, START_MS);
-
-afterAll(() => web.stop());
 
 beforeEach(() => {
   site = siteOn(web.gateway);
 });
-
-afterEach(() => web.closePages());
 
 describe('a casino that cannot be shown', () => {
   test.each([

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import {
   getCasinoGameTypes,
   getCasinoLicences,
@@ -14,9 +14,8 @@ import { hydrated } from '../../../testing/hydrated.ts';
 import { COUNTRIES, casino, offer } from '../../../testing/records.ts';
 import { type Site, siteOn } from '../../../testing/site.ts';
 import { follow, openAsVisitor } from '../../../testing/visitor.ts';
-import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+import { webForTests } from '../../../testing/web-under-test.ts';
 
-const START_MS = 120_000;
 const REVIEW = '/casino-review/casino-1';
 const LOGO = `/api/public/images/${'a'.repeat(40)}-512`;
 const HEADER = `/api/public/images/${'b'.repeat(40)}-1600`;
@@ -27,21 +26,13 @@ const SAVED_CANADA = {
   selected_country: JSON.stringify(COUNTRIES.find(({ code }) => code === 'CA')),
 };
 
-let web: WebUnderTest;
+const web = await webForTests();
 let site: Site;
-
-beforeAll(async () => {
-  web = await startWebUnderTest();
-}, START_MS);
-
-afterAll(() => web.stop());
 
 beforeEach(() => {
   site = siteOn(web.gateway);
   web.gateway.calls.length = 0;
 });
-
-afterEach(() => web.closePages());
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const gameNames = (page: Page) =>

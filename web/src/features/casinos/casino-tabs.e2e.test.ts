@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import {
   type CasinoChoice,
   casinoChoices,
@@ -28,27 +28,18 @@ import { callsOf, openScreen, toasts } from '../../../testing/portal-screen.ts';
 import { staffCasino, staffGame } from '../../../testing/records.ts';
 import { screenFaults } from '../../../testing/screen-faults.ts';
 import { type StaffCasinos, staffCasinosOn } from '../../../testing/staff-casinos.ts';
-import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+import { webForTests } from '../../../testing/web-under-test.ts';
 
-const START_MS = 120_000;
 const MEGABYTE = 1024 * 1024;
 
-let web: WebUnderTest;
+const web = await webForTests();
 let fake: StaffCasinos;
-
-beforeAll(async () => {
-  web = await startWebUnderTest();
-}, START_MS);
-
-afterAll(() => web.stop());
 
 beforeEach(() => {
   fake = staffCasinosOn(web.gateway);
   web.gateway.collection(listGames).all = Array.from({ length: 250 }, (_, at) => staffGame(at + 1));
   fake.casinos.all = [staffCasino(1, { name: 'Lucky River', slug: 'lucky-river' })];
 });
-
-afterEach(() => web.closePages());
 
 async function open(tab: string): Promise<Page> {
   const page = await openScreen(web, `/dashboard/casinos/lucky-river?tab=${tab}`, 'admin');

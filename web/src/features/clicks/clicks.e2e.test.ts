@@ -1,21 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { type ClickCount, reportClicks } from '@slots/contracts/affiliate/clicks';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { openScreen } from '../../../testing/portal-screen.ts';
 import { screenFaults } from '../../../testing/screen-faults.ts';
-import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+import { webForTests } from '../../../testing/web-under-test.ts';
 
-const START_MS = 120_000;
 const FAULTS_MS = 60_000;
 
-let web: WebUnderTest;
+const web = await webForTests();
 let counted: Readonly<Record<string, readonly ClickCount[]>>;
-
-beforeAll(async () => {
-  web = await startWebUnderTest();
-}, START_MS);
-afterAll(() => web.stop());
 
 beforeEach(() => {
   counted = {
@@ -40,7 +34,6 @@ beforeEach(() => {
     return { status: 200, body: { data: [...data], total } };
   });
 });
-afterEach(() => web.closePages());
 
 const IN_NOVEMBER = 'from=2026-11-01&to=2026-11-05';
 const open = (query = IN_NOVEMBER) => openScreen(web, `/dashboard/clicks?${query}`, 'user');

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { listPublicPromotions } from '@slots/contracts/casino/promotions';
 import { listCountryCounts, listPublicCasinos } from '@slots/contracts/casino/public-casinos';
 import { listCountries } from '@slots/contracts/geo/countries';
@@ -8,18 +8,10 @@ import { casino, offer } from '../../../testing/records.ts';
 import { EVERY_SCREEN, screenFaults } from '../../../testing/screen-faults.ts';
 import { type Site, siteOn } from '../../../testing/site.ts';
 import { follow, openAsVisitor, PHONE } from '../../../testing/visitor.ts';
-import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+import { webForTests } from '../../../testing/web-under-test.ts';
 
-const START_MS = 120_000;
-
-let web: WebUnderTest;
+const web = await webForTests();
 let site: Site;
-
-beforeAll(async () => {
-  web = await startWebUnderTest();
-}, START_MS);
-
-afterAll(() => web.stop());
 
 beforeEach(() => {
   site = siteOn(web.gateway);
@@ -31,8 +23,6 @@ beforeEach(() => {
   site.offers.all = [offer(1), offer(2, { countries: ['SE'] }), offer(3, { countries: ['gl'] })];
   web.gateway.calls.length = 0;
 });
-
-afterEach(() => web.closePages());
 
 test('the countries that have bonuses are listed with flags and counts, from the server', async () => {
   const html = await (await fetch(`${web.gateway.url}/country`)).text();

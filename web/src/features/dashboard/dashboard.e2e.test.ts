@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { listDealNotes } from '@slots/contracts/affiliate/deals';
 import { reportEarnings } from '@slots/contracts/affiliate/earnings';
 import { getLinkHealth } from '@slots/contracts/casino/link-health';
@@ -14,29 +14,20 @@ import { accessibilityFaults } from '../../../testing/accessibility.ts';
 import { deal, staffCasino, staffGame } from '../../../testing/records.ts';
 import { EVERY_SCREEN, screenFaults } from '../../../testing/screen-faults.ts';
 import { staffCasinosOn } from '../../../testing/staff-casinos.ts';
-import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+import { webForTests } from '../../../testing/web-under-test.ts';
 
 const LISTS = Object.values(keptLists);
-const START_MS = 120_000;
 const FAULTS_MS = 60_000;
 const REM = 16;
 const DAY_MS = 86_400_000;
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const PHONE = { viewport: { width: 390, height: 780 } };
 
-let web: WebUnderTest;
-
-beforeAll(async () => {
-  web = await startWebUnderTest();
-}, START_MS);
-
-afterAll(() => web.stop());
+const web = await webForTests();
 
 beforeEach(() => {
   figures();
 });
-
-afterEach(() => web.closePages());
 
 /** Statistics that the dashboard shows. */
 function figures(): void {

@@ -1,22 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { getDemoEarnings, removeDemoEarnings } from '@slots/contracts/affiliate/demo-earnings';
 import { timeBudgetOf } from '@slots/contracts/time-budgets';
 import { until } from '@slots/testing/until';
 import { callsOf, openScreen, toasts } from '../../../testing/portal-screen.ts';
 import { screenFaults } from '../../../testing/screen-faults.ts';
-import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+import { webForTests } from '../../../testing/web-under-test.ts';
 
-const START_MS = 120_000;
 const FAULTS_MS = 60_000;
 const PATH = '/dashboard/earnings';
 
-let web: WebUnderTest;
+const web = await webForTests();
 let present: boolean;
-
-beforeAll(async () => {
-  web = await startWebUnderTest();
-}, START_MS);
-afterAll(() => web.stop());
 
 beforeEach(() => {
   present = true;
@@ -26,7 +20,6 @@ beforeEach(() => {
     return { status: 200, body: { clicks: 3_000, conversions: 400, deals: 3 } };
   });
 });
-afterEach(() => web.closePages());
 
 test(
   'figures of the demo data are named, and removed once it was confirmed',

@@ -1,23 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { type EarningLine, reportEarnings } from '@slots/contracts/affiliate/earnings';
 import type { SessionUser } from '@slots/contracts/identity/auth';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { callsOf, openScreen } from '../../../testing/portal-screen.ts';
 import { screenFaults } from '../../../testing/screen-faults.ts';
-import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+import { webForTests } from '../../../testing/web-under-test.ts';
 
-const START_MS = 120_000;
 const FAULTS_MS = 60_000;
 
-let web: WebUnderTest;
+const web = await webForTests();
 let lines: Readonly<Record<string, readonly EarningLine[]>>;
 let rates: boolean;
-
-beforeAll(async () => {
-  web = await startWebUnderTest();
-}, START_MS);
-afterAll(() => web.stop());
 
 const NOTHING = { clicks: 0, registrations: 0, deposits: 0, amounts: {}, perClick: {} };
 const TOTALS = {
@@ -60,7 +54,6 @@ beforeEach(() => {
     return { status: 200, body: { data: [...data], totals } };
   });
 });
-afterEach(() => web.closePages());
 
 const THIS_AUTUMN = 'from=2026-10-01&to=2026-11-30';
 const open = (query = THIS_AUTUMN, role: SessionUser['role'] = 'admin') =>

@@ -1,25 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { getSync, listMalformedItems } from '@slots/contracts/catalog/catalogue-sync';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';
 import { catalogueGame, staffGame, syncRun } from '../../../testing/records.ts';
 import { staffGamesOn } from '../../../testing/staff-games.ts';
-import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+import { webForTests } from '../../../testing/web-under-test.ts';
 import { type ImportPortal, importPortalOn } from './import-portal.fixture.ts';
 
-const START_MS = 120_000;
 const SCREEN = '/dashboard/game-import';
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
-let web: WebUnderTest;
+const web = await webForTests();
 let portal: ImportPortal;
-
-beforeAll(async () => {
-  web = await startWebUnderTest();
-}, START_MS);
-
-afterAll(() => web.stop());
 
 beforeEach(() => {
   portal = importPortalOn(web.gateway);
@@ -28,8 +21,6 @@ beforeEach(() => {
   portal.sync.last = syncRun();
   web.gateway.calls.length = 0;
 });
-
-afterEach(() => web.closePages());
 
 const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });

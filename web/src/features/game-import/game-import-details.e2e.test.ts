@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { getCatalogueGame } from '@slots/contracts/catalog/catalogue-games';
 import { importBatch } from '@slots/contracts/catalog/imports';
 import { listGameProviders } from '@slots/contracts/catalog/taxonomy';
@@ -9,20 +9,13 @@ import { answerUnchecked } from '../../../testing/portal-screen.ts';
 import { catalogueGame, importJob, staffCasino, staffGame } from '../../../testing/records.ts';
 import { staffCasinosOn } from '../../../testing/staff-casinos.ts';
 import { staffGamesOn } from '../../../testing/staff-games.ts';
-import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+import { webForTests } from '../../../testing/web-under-test.ts';
 import { type ImportPortal, importPortalOn } from './import-portal.fixture.ts';
 
-const START_MS = 120_000;
 const GAME = catalogueGame(7, { name: 'Book of Rivers' });
 
-let web: WebUnderTest;
+const web = await webForTests();
 let portal: ImportPortal;
-
-beforeAll(async () => {
-  web = await startWebUnderTest();
-}, START_MS);
-
-afterAll(() => web.stop());
 
 beforeEach(() => {
   portal = importPortalOn(web.gateway);
@@ -30,8 +23,6 @@ beforeEach(() => {
   portal.games.all = [GAME];
   web.gateway.calls.length = 0;
 });
-
-afterEach(() => web.closePages());
 
 const toast = (page: Page) => page.locator('[data-sonner-toast]').first();
 

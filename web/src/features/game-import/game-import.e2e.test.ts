@@ -1,25 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { listCatalogueGames } from '@slots/contracts/catalog/catalogue-games';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';
 import { catalogueGame, syncRun } from '../../../testing/records.ts';
 import { EVERY_SCREEN, screenFaults } from '../../../testing/screen-faults.ts';
-import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+import { webForTests } from '../../../testing/web-under-test.ts';
 import { type ImportPortal, importPortalOn } from './import-portal.fixture.ts';
 import { IMPORT_SCREEN, importButtonOf, rowOf, tickOf } from './import-screen-under-test.ts';
 
-const START_MS = 120_000;
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
-let web: WebUnderTest;
+const web = await webForTests();
 let portal: ImportPortal;
-
-beforeAll(async () => {
-  web = await startWebUnderTest();
-}, START_MS);
-
-afterAll(() => web.stop());
 
 beforeEach(() => {
   portal = importPortalOn(web.gateway);
@@ -28,8 +21,6 @@ beforeEach(() => {
   portal.sync.last = syncRun();
   web.gateway.calls.length = 0;
 });
-
-afterEach(() => web.closePages());
 
 const listCalls = () =>
   web.gateway.calls.map(({ url }) => url).filter((url) => url.startsWith('/api/game-import/games'));

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { rememberLocation } from '@slots/contracts/catalog/catalogue-games';
 import { importAll, planImport } from '@slots/contracts/catalog/imports';
 import { until } from '@slots/testing/until';
@@ -6,21 +6,14 @@ import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';
 import { catalogueGame, syncRun } from '../../../testing/records.ts';
 import { EVERY_SCREEN, screenFaults } from '../../../testing/screen-faults.ts';
-import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+import { webForTests } from '../../../testing/web-under-test.ts';
 import { type ImportPortal, importPortalOn } from './import-portal.fixture.ts';
 
-const START_MS = 120_000;
 const SCREEN = '/dashboard/game-import';
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
-let web: WebUnderTest;
+const web = await webForTests();
 let portal: ImportPortal;
-
-beforeAll(async () => {
-  web = await startWebUnderTest();
-}, START_MS);
-
-afterAll(() => web.stop());
 
 beforeEach(() => {
   portal = importPortalOn(web.gateway);
@@ -29,8 +22,6 @@ beforeEach(() => {
   portal.sync.last = syncRun();
   web.gateway.calls.length = 0;
 });
-
-afterEach(() => web.closePages());
 
 const callsTo = (address: string) => web.gateway.calls.filter(({ url }) => url === address);
 const ALL = '/api/game-import/all';

@@ -1,24 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { getImportJob, importBatch } from '@slots/contracts/catalog/imports';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';
 import { answerUnchecked } from '../../../testing/portal-screen.ts';
 import { catalogueGame, syncRun } from '../../../testing/records.ts';
-import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+import { webForTests } from '../../../testing/web-under-test.ts';
 import { type ImportPortal, importPortalOn } from './import-portal.fixture.ts';
 import { IMPORT_SCREEN, importButtonOf, rowOf, tickOf } from './import-screen-under-test.ts';
 
-const START_MS = 120_000;
-
-let web: WebUnderTest;
+const web = await webForTests();
 let portal: ImportPortal;
-
-beforeAll(async () => {
-  web = await startWebUnderTest();
-}, START_MS);
-
-afterAll(() => web.stop());
 
 beforeEach(() => {
   portal = importPortalOn(web.gateway);
@@ -27,8 +19,6 @@ beforeEach(() => {
   portal.sync.last = syncRun();
   web.gateway.calls.length = 0;
 });
-
-afterEach(() => web.closePages());
 
 const callsTo = (address: string) => web.gateway.calls.filter(({ url }) => url === address);
 const batchCalls = () => callsTo('/api/game-import/batch');

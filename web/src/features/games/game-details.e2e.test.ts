@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import {
   deleteGame,
   getGame,
@@ -20,26 +20,17 @@ import {
 import { staffGame } from '../../../testing/records.ts';
 import { screenFaults } from '../../../testing/screen-faults.ts';
 import { staffGamesOn } from '../../../testing/staff-games.ts';
-import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+import { webForTests } from '../../../testing/web-under-test.ts';
 
-const START_MS = 120_000;
 const VIDEO = 'https://www.youtube.com/embed/dQw4w9WgXcQ';
 
-let web: WebUnderTest;
+const web = await webForTests();
 let library: Collection<StaffGame>;
-
-beforeAll(async () => {
-  web = await startWebUnderTest();
-}, START_MS);
-
-afterAll(() => web.stop());
 
 beforeEach(() => {
   library = staffGamesOn(web.gateway);
   library.all = [staffGame(7, { name: 'Book of Rivers', slug: 'book-of-rivers' })];
 });
-
-afterEach(() => web.closePages());
 
 async function open(id: number | string = 7): Promise<Page> {
   const page = await openScreen(web, `/dashboard/game-details/${id}`, 'user');

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { getGameIndexing, setGameIndexing } from '@slots/contracts/catalog/game-indexing';
 import { listGames, type StaffGame } from '@slots/contracts/catalog/games';
 import { until } from '@slots/testing/until';
@@ -8,20 +8,13 @@ import { callsOf, holdAndFail, openScreen } from '../../../testing/portal-screen
 import { staffGame } from '../../../testing/records.ts';
 import { screenFaults } from '../../../testing/screen-faults.ts';
 import { staffGamesOn } from '../../../testing/staff-games.ts';
-import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+import { webForTests } from '../../../testing/web-under-test.ts';
 
-const START_MS = 120_000;
 /** Keys wait for the next frame too. */
 const FRAME_MS = 17;
 
-let web: WebUnderTest;
+const web = await webForTests();
 let library: Collection<StaffGame>;
-
-beforeAll(async () => {
-  web = await startWebUnderTest();
-}, START_MS);
-
-afterAll(() => web.stop());
 
 beforeEach(() => {
   library = staffGamesOn(web.gateway);
@@ -31,8 +24,6 @@ beforeEach(() => {
     staffGame(9, { name: 'Old Harbour', status: 'pending', provider: null }),
   ];
 });
-
-afterEach(() => web.closePages());
 
 const open = (path = '/dashboard/games') => openScreen(web, path, 'user');
 const lists = () => callsOf(web.gateway, 'GET', /^\/api\/games\?/);

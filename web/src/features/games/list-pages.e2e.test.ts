@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { listCasinoDirectory } from '@slots/contracts/casino/public-casinos';
 import {
   getImage,
@@ -16,19 +16,12 @@ import { casino, offer, publicGame } from '../../../testing/records.ts';
 import { EVERY_SCREEN, screenFaults } from '../../../testing/screen-faults.ts';
 import { type Site, siteOn } from '../../../testing/site.ts';
 import { follow, openAsVisitor } from '../../../testing/visitor.ts';
-import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+import { webForTests } from '../../../testing/web-under-test.ts';
 
-const START_MS = 120_000;
 const KESTREL = { id: 1, name: 'Kestrel Works', slug: 'kestrel-works', gameCount: 45 };
 
-let web: WebUnderTest;
+const web = await webForTests();
 let site: Site;
-
-beforeAll(async () => {
-  web = await startWebUnderTest();
-}, START_MS);
-
-afterAll(() => web.stop());
 
 beforeEach(() => {
   site = siteOn(web.gateway);
@@ -43,8 +36,6 @@ beforeEach(() => {
   ];
   web.gateway.calls.length = 0;
 });
-
-afterEach(() => web.closePages());
 
 async function read(path: string) {
   const answer = await fetch(`${web.gateway.url}${path}`, { redirect: 'manual' });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { StaffGame } from '@slots/contracts/catalog/games';
 import { listSavedViews, type SavedView } from '@slots/contracts/identity/saved-views';
 import { until } from '@slots/testing/until';
@@ -8,19 +8,11 @@ import { callsOf, openScreen, toasts } from '../../../testing/portal-screen.ts';
 import { staffGame } from '../../../testing/records.ts';
 import { screenFaults } from '../../../testing/screen-faults.ts';
 import { staffGamesOn } from '../../../testing/staff-games.ts';
-import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+import { webForTests } from '../../../testing/web-under-test.ts';
 
-const START_MS = 120_000;
-
-let web: WebUnderTest;
+const web = await webForTests();
 let library: Collection<StaffGame>;
 let kept: Collection<SavedView>;
-
-beforeAll(async () => {
-  web = await startWebUnderTest();
-}, START_MS);
-
-afterAll(() => web.stop());
 
 beforeEach(() => {
   library = staffGamesOn(web.gateway);
@@ -31,8 +23,6 @@ beforeEach(() => {
   ];
   kept = web.gateway.collection(listSavedViews);
 });
-
-afterEach(() => web.closePages());
 
 const open = (path = '/dashboard/games') => openScreen(web, path, 'user');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

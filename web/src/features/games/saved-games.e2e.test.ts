@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { beginAgeCheck, endAgeCheck } from '@slots/contracts/catalog/age-checks';
 import { gameToken } from '@slots/contracts/catalog/public-games';
 import { until } from '@slots/testing/until';
@@ -7,20 +7,13 @@ import { accessibilityFaults } from '../../../testing/accessibility.ts';
 import { publicGame } from '../../../testing/records.ts';
 import { siteOn } from '../../../testing/site.ts';
 import { DESKTOP, openAsVisitor, PHONE } from '../../../testing/visitor.ts';
-import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+import { webForTests } from '../../../testing/web-under-test.ts';
 
-const START_MS = 120_000;
+const web = await webForTests();
 
-let web: WebUnderTest;
-
-beforeAll(async () => {
-  web = await startWebUnderTest();
-}, START_MS);
-afterAll(() => web.stop());
 beforeEach(() => {
   siteOn(web.gateway);
 });
-afterEach(() => web.closePages());
 
 const heart = (page: Page) => page.getByRole('button', { name: /^Favourite: / }).first();
 const stored = (page: Page, key: string) =>

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { getPublicAuthor, listAuthors } from '@slots/contracts/casino/authors';
 import { listProductionCasinos } from '@slots/contracts/casino/casinos';
 import {
@@ -17,9 +17,8 @@ import { COUNTRIES, offer, staffCasino } from '../../../testing/records.ts';
 import { screenFaults } from '../../../testing/screen-faults.ts';
 import { siteOn } from '../../../testing/site.ts';
 import { follow, openAsVisitor } from '../../../testing/visitor.ts';
-import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+import { webForTests } from '../../../testing/web-under-test.ts';
 
-const START_MS = 120_000;
 const LONG_MS = 60_000;
 const AT = '2026-11-20T10:00:00.000Z';
 const AUTHOR = { name: 'Nora Vance', slug: 'nora-vance', role: 'Reviewer', picture: null };
@@ -71,13 +70,7 @@ const guide = (changes: Partial<Guide> = {}): Guide => ({
   ...changes,
 });
 
-let web: WebUnderTest;
-
-beforeAll(async () => {
-  web = await startWebUnderTest();
-}, START_MS);
-afterAll(() => web.stop());
-afterEach(() => web.closePages());
+const web = await webForTests();
 
 const text = async (path: string) => (await fetch(`${web.gateway.url}${path}`)).text();
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { listPublicPromotions } from '@slots/contracts/casino/promotions';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
@@ -7,26 +7,17 @@ import { offer } from '../../../testing/records.ts';
 import { EVERY_SCREEN, screenFaults } from '../../../testing/screen-faults.ts';
 import { type Site, siteOn } from '../../../testing/site.ts';
 import { DESKTOP, follow, openAsVisitor, PHONE } from '../../../testing/visitor.ts';
-import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+import { webForTests } from '../../../testing/web-under-test.ts';
 
-const START_MS = 120_000;
 const NEW_TAB = { target: '_blank', rel: 'sponsored noopener' };
 
-let web: WebUnderTest;
+const web = await webForTests();
 let site: Site;
-
-beforeAll(async () => {
-  web = await startWebUnderTest();
-}, START_MS);
-
-afterAll(() => web.stop());
 
 beforeEach(() => {
   site = siteOn(web.gateway);
   web.gateway.calls.length = 0;
 });
-
-afterEach(() => web.closePages());
 
 const section = (page: Page) => page.getByRole('region', { name: 'Featured Casino Bonuses' });
 const card = (page: Page, headline: string) => page.getByRole('article', { name: headline });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { getPromotionHistory } from '@slots/contracts/casino/history';
 import {
   createPromotion,
@@ -17,9 +17,8 @@ import { callsOf, openScreen, toasts } from '../../../testing/portal-screen.ts';
 import { staffCasino, staffPromotion } from '../../../testing/records.ts';
 import { screenFaults } from '../../../testing/screen-faults.ts';
 import { type StaffCasinos, staffCasinosOn } from '../../../testing/staff-casinos.ts';
-import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+import { webForTests } from '../../../testing/web-under-test.ts';
 
-const START_MS = 120_000;
 /** Terms are asked for in the United Kingdom, and required in Sweden. */
 const LAW: CountryLaw = { ...UNLESS_SAID, licences: [], demo: 'age-gate', terms: 'optional' };
 const LAWS: Laws = {
@@ -27,14 +26,8 @@ const LAWS: Laws = {
   countries: { GB: { ...LAW, terms: 'advised' }, SE: { ...LAW, terms: 'required' } },
 };
 
-let web: WebUnderTest;
+const web = await webForTests();
 let fake: StaffCasinos;
-
-beforeAll(async () => {
-  web = await startWebUnderTest();
-}, START_MS);
-
-afterAll(() => web.stop());
 
 beforeEach(() => {
   fake = staffCasinosOn(web.gateway);
@@ -53,8 +46,6 @@ beforeEach(() => {
     }),
   ];
 });
-
-afterEach(() => web.closePages());
 
 async function open(): Promise<Page> {
   const page = await openScreen(web, '/dashboard/casinos/lucky-river?tab=promos', 'admin');

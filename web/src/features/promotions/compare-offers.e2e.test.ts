@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';
@@ -6,18 +6,12 @@ import { hydrated } from '../../../testing/hydrated.ts';
 import { offer } from '../../../testing/records.ts';
 import { type Site, siteOn } from '../../../testing/site.ts';
 import { DESKTOP, openAsVisitor, PHONE } from '../../../testing/visitor.ts';
-import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+import { webForTests } from '../../../testing/web-under-test.ts';
 
-const START_MS = 120_000;
 const PATH = '/country/united-kingdom';
 
-let web: WebUnderTest;
+const web = await webForTests();
 let site: Site;
-
-beforeAll(async () => {
-  web = await startWebUnderTest();
-}, START_MS);
-afterAll(() => web.stop());
 
 beforeEach(() => {
   site = siteOn(web.gateway);
@@ -37,7 +31,6 @@ beforeEach(() => {
     offer(5),
   ];
 });
-afterEach(() => web.closePages());
 
 const bonuses = (page: Page) => page.getByRole('region', { name: 'Bonuses' });
 const headlines = (page: Page) =>

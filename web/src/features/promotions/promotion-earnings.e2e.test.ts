@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { reportClicks } from '@slots/contracts/affiliate/clicks';
 import { getDeal } from '@slots/contracts/affiliate/deals';
 import { reportEarnings } from '@slots/contracts/affiliate/earnings';
@@ -8,17 +8,9 @@ import { callsOf, openScreen } from '../../../testing/portal-screen.ts';
 import { deal, staffCasino, staffPromotion } from '../../../testing/records.ts';
 import { screenFaults } from '../../../testing/screen-faults.ts';
 import { staffCasinosOn } from '../../../testing/staff-casinos.ts';
-import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+import { webForTests } from '../../../testing/web-under-test.ts';
 
-const START_MS = 120_000;
-
-let web: WebUnderTest;
-
-beforeAll(async () => {
-  web = await startWebUnderTest();
-}, START_MS);
-
-afterAll(() => web.stop());
+const web = await webForTests();
 
 beforeEach(() => {
   const fake = staffCasinosOn(web.gateway);
@@ -45,8 +37,6 @@ beforeEach(() => {
     },
   }));
 });
-
-afterEach(() => web.closePages());
 
 async function open(role: SessionUser['role']): Promise<Page> {
   const page = await openScreen(web, '/dashboard/casinos/lucky-river?tab=promos', role);

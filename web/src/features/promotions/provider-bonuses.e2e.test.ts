@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import {
   getCasinoCurrencies,
   getCasinoLicences,
@@ -11,26 +11,17 @@ import { offer, publicGame } from '../../../testing/records.ts';
 import { EVERY_SCREEN, screenFaults } from '../../../testing/screen-faults.ts';
 import { type Site, siteOn } from '../../../testing/site.ts';
 import { follow, openAsVisitor } from '../../../testing/visitor.ts';
-import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+import { webForTests } from '../../../testing/web-under-test.ts';
 
-const START_MS = 120_000;
 const GAME = '/free-to-play/game-1';
 
-let web: WebUnderTest;
+const web = await webForTests();
 let site: Site;
-
-beforeAll(async () => {
-  web = await startWebUnderTest();
-}, START_MS);
-
-afterAll(() => web.stop());
 
 beforeEach(() => {
   site = siteOn(web.gateway);
   web.gateway.calls.length = 0;
 });
-
-afterEach(() => web.closePages());
 
 const list = (page: Page) =>
   page.getByRole('region', { name: 'Casino bonuses for Kestrel Works games' });

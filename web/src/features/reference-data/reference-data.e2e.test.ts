@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import {
   currencies,
   gamblingLicences,
@@ -15,17 +15,9 @@ import {
   toasts,
 } from '../../../testing/portal-screen.ts';
 import { screenFaults } from '../../../testing/screen-faults.ts';
-import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+import { webForTests } from '../../../testing/web-under-test.ts';
 
-const START_MS = 120_000;
-
-let web: WebUnderTest;
-
-beforeAll(async () => {
-  web = await startWebUnderTest();
-}, START_MS);
-
-afterAll(() => web.stop());
+const web = await webForTests();
 
 beforeEach(() => {
   web.gateway.collection(paymentMethods.list).all = [
@@ -46,8 +38,6 @@ beforeEach(() => {
     { id: 2, symbol: '£', code: 'GBP' },
   ];
 });
-
-afterEach(() => web.closePages());
 
 const openList = ({ name }: ReferenceList) => openScreen(web, `/dashboard/${name}`);
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { listAffiliates } from '@slots/contracts/affiliate/affiliates';
 import {
   type ConversionImport,
@@ -13,9 +13,8 @@ import type { Page } from 'playwright-core';
 import { callsOf, openScreen } from '../../../testing/portal-screen.ts';
 import { affiliate } from '../../../testing/records.ts';
 import { screenFaults } from '../../../testing/screen-faults.ts';
-import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+import { webForTests } from '../../../testing/web-under-test.ts';
 
-const START_MS = 120_000;
 const FAULTS_MS = 60_000;
 const PATH = '/dashboard/earnings/import';
 
@@ -66,14 +65,9 @@ function job(changed: Partial<ConversionImport> = {}): ConversionImport {
   };
 }
 
-let web: WebUnderTest;
+const web = await webForTests();
 let past: ConversionImport[];
 let current: ConversionImport;
-
-beforeAll(async () => {
-  web = await startWebUnderTest();
-}, START_MS);
-afterAll(() => web.stop());
 
 beforeEach(() => {
   past = [];
@@ -93,7 +87,6 @@ beforeEach(() => {
     return { status: 200, body: { data, total: data.length } };
   });
 });
-afterEach(() => web.closePages());
 
 const open = (address = PATH) => openScreen(web, address, 'admin');
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { recordClick } from '@slots/contracts/affiliate/clicks';
 import { listProductionCasinos } from '@slots/contracts/casino/casinos';
 import { getPromotion } from '@slots/contracts/casino/promotions';
@@ -12,21 +12,14 @@ import { COUNTRIES, offer, staffCasino, staffPromotion } from '../../../testing/
 import { screenFaults } from '../../../testing/screen-faults.ts';
 import { siteOn } from '../../../testing/site.ts';
 import { openAsVisitor } from '../../../testing/visitor.ts';
-import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+import { webForTests } from '../../../testing/web-under-test.ts';
 
-const START_MS = 120_000;
 const LONG_MS = 60_000;
 const AT = '2026-11-20T10:00:00.000Z';
 
-let web: WebUnderTest;
+const web = await webForTests();
 let record: z.output<typeof toplists.whole>;
 let version = 1;
-
-beforeAll(async () => {
-  web = await startWebUnderTest();
-}, START_MS);
-afterAll(() => web.stop());
-afterEach(() => web.closePages());
 
 const CHANGED = { refuse: 412, message: 'This toplist was changed by petra.' };
 const person = { id: 1, username: 'marianne' };

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import {
   createUser,
   deleteUser,
@@ -19,18 +19,10 @@ import {
   toasts,
 } from '../../../testing/portal-screen.ts';
 import { screenFaults } from '../../../testing/screen-faults.ts';
-import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+import { webForTests } from '../../../testing/web-under-test.ts';
 
-const START_MS = 120_000;
-
-let web: WebUnderTest;
+const web = await webForTests();
 let staff: Collection<User>;
-
-beforeAll(async () => {
-  web = await startWebUnderTest();
-}, START_MS);
-
-afterAll(() => web.stop());
 
 beforeEach(() => {
   staff = web.gateway.collection(listUsers);
@@ -40,8 +32,6 @@ beforeEach(() => {
     { id: 3, username: 'pia', role: 'user' },
   ];
 });
-
-afterEach(() => web.closePages());
 
 const open = () => openScreen(web, '/dashboard/users');
 const dialog = (page: Page) => page.getByRole('dialog');

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import {
   createWebhook,
   deleteWebhook,
@@ -15,22 +15,16 @@ import { AT, maker } from '../../../testing/example.ts';
 import type { Collection } from '../../../testing/fake-gateway.ts';
 import { callsOf, openScreen, toasts } from '../../../testing/portal-screen.ts';
 import { screenFaults } from '../../../testing/screen-faults.ts';
-import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+import { webForTests } from '../../../testing/web-under-test.ts';
 
-const START_MS = 120_000;
 const URL = 'https://hooks.example/slots';
 
-let web: WebUnderTest;
+const web = await webForTests();
 let hooks: Collection<ReturnType<typeof hook>>;
 
-beforeAll(async () => {
-  web = await startWebUnderTest();
-}, START_MS);
-afterAll(() => web.stop());
 beforeEach(() => {
   hooks = web.gateway.collection(listWebhooks);
 });
-afterEach(() => web.closePages());
 
 const hook = maker(webhook)(() => ({
   url: URL,
