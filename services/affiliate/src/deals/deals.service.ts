@@ -1,5 +1,5 @@
 import { DEAL_NOT_FOUND, dealEntity, faultOfDeal } from '@slots/contracts/affiliate/deals';
-import type { HistoryPage, HistoryQuery } from '@slots/contracts/history';
+import type { HistoryQuery } from '@slots/contracts/history';
 import {
   changedMeanwhile,
   type Edit,
@@ -60,20 +60,6 @@ function assertCountries(codes: readonly string[] = []): void {
 
 const noAffiliate = (id: number) => badField('affiliateId', `There is no affiliate ${id}.`);
 
-export interface DealsService {
-  list(affiliateId: number | undefined): Promise<DealRecord[]>;
-  /** @throws HttpProblem 404 */
-  get(id: number): Promise<DealRecord>;
-  /** @throws HttpProblem 400, or 409 for one that overlaps another */
-  create(wanted: Omit<NewDeal, '_id'>, by: Editor): Promise<DealRecord>;
-  /** @throws HttpProblem 400, 404, 409, or 412 when it changed since the caller read it */
-  update(id: number, changes: DealChanges, edit: Edit): Promise<DealRecord>;
-  /** @throws HttpProblem 404, or 412 when it changed since the caller read it */
-  remove(id: number, edit: Edit): Promise<void>;
-  /** Newest first; that of a deleted deal too. @throws HttpProblem 404 */
-  history(id: number, query: HistoryQuery): Promise<HistoryPage>;
-}
-
 export function createDealsService({
   deals,
   history,
@@ -85,7 +71,7 @@ export function createDealsService({
   affiliateExists: (id: number) => Promise<boolean>;
   /** The casinos of an affiliate, from the casino service. */
   casinosOf: (affiliateId: number) => Promise<readonly { readonly id: number }[]>;
-}): DealsService {
+}) {
   async function existing(id: number): Promise<DealRecord> {
     const deal = await deals.byId(id);
     if (!deal) throw notFound(DEAL_NOT_FOUND);
@@ -103,10 +89,13 @@ export function createDealsService({
   }
 
   return {
-    list: (affiliateId) => deals.list(affiliateId),
+    list: (affiliateId: number | undefined) => deals.list(affiliateId),
+
+    /** @throws HttpProblem 404 */
     get: existing,
 
-    async create(wanted, by) {
+    /** @throws HttpProblem 400, or 409 for one that overlaps another */
+    async create(wanted: Omit<NewDeal, '_id'>, by: Editor) {
       const whole = { ...defaultsOf(dealEntity), ...wanted };
       assertSense(whole);
       assertCountries(whole.countries);
@@ -118,7 +107,8 @@ export function createDealsService({
       return created;
     },
 
-    async update(id, changes, { by, ifMatch, repeatedId }) {
+    /** @throws HttpProblem 400, 404, 409, or 412 when it changed since the caller read it */
+    async update(id: number, changes: DealChanges, { by, ifMatch, repeatedId }: Edit) {
       if (repeatedId !== undefined && repeatedId !== id) {
         throw badField('id', 'must be the id of the address');
       }
@@ -144,7 +134,8 @@ export function createDealsService({
       return updated;
     },
 
-    async remove(id, { by, ifMatch }) {
+    /** @throws HttpProblem 404, or 412 when it changed since the caller read it */
+    async remove(id: number, { by, ifMatch }: Edit) {
       const version =
         ifMatch === undefined ? undefined : requiredVersion(ifMatch, THIS_DEAL, await existing(id));
       if (!(await deals.remove(id, version, by))) {
@@ -152,7 +143,8 @@ export function createDealsService({
       }
     },
 
-    history: (id, query) =>
+    /** Newest first; that of a deleted deal too. @throws HttpProblem 404 */
+    history: (id: number, query: HistoryQuery) =>
       history.page(
         {
           kind: DEAL_HISTORY.kind,
@@ -164,3 +156,5 @@ export function createDealsService({
       ),
   };
 }
+
+export type DealsService = ReturnType<typeof createDealsService>;

@@ -4,7 +4,7 @@ import {
   PROMOTION_NOT_FOUND,
   type PromotionMarket,
 } from '@slots/contracts/casino/promotions';
-import type { HistoryPage, HistoryQuery } from '@slots/contracts/history';
+import type { HistoryQuery } from '@slots/contracts/history';
 import {
   changedMeanwhile,
   type Edit,
@@ -27,29 +27,6 @@ const THIS_PROMOTION = 'This promotion';
 export interface CasinosOfPromotions {
   /** @throws HttpProblem 404, or 403 for a visitor and an unpublished casino */
   get(id: number, reader: Reader): Promise<Pick<CasinoRecord, 'gamblingLicenceIds'>>;
-}
-
-export interface PromotionsService {
-  /**
-   * For a visitor those that run now and are not withheld in their country (null: not known), for the countries
-   * that do not withhold them. @throws HttpProblem 403 or 404 as for the casino itself
-   */
-  ofCasino(casinoId: number, reader: Reader, visitor: string | null): Promise<PromotionRecord[]>;
-  /**
-   * Its visibility in each of its countries; for a global one, in each country that has rules of its own.
-   * @throws HttpProblem 404
-   */
-  markets(id: number, reader: Reader): Promise<PromotionMarket[]>;
-  /** @throws HttpProblem 404 */
-  get(id: number): Promise<PromotionRecord>;
-  /** @throws HttpProblem 400 for an unknown casino or country */
-  create(wanted: Omit<NewPromotion, '_id'>, by: Editor): Promise<PromotionRecord>;
-  /** @throws HttpProblem 400, 404, or 412 when it changed since the caller read it */
-  update(id: number, changes: PromotionChanges, edit: Edit): Promise<PromotionRecord>;
-  /** @throws HttpProblem 404, or 412 when it changed since the caller read it */
-  remove(id: number, edit: Edit): Promise<void>;
-  /** Newest first; that of a deleted promotion too. @throws HttpProblem 404 */
-  history(id: number, query: HistoryQuery): Promise<HistoryPage>;
 }
 
 /** @throws HttpProblem 400 that names the codes that are no countries */
@@ -89,7 +66,7 @@ export function createPromotionsService({
   casinos: CasinosOfPromotions;
   market: MarketRules;
   now?: () => Date;
-}): PromotionsService {
+}) {
   async function existing(id: number): Promise<PromotionRecord> {
     const promotion = await promotions.byId(id);
     if (!promotion) throw notFound(PROMOTION_NOT_FOUND);
@@ -97,7 +74,15 @@ export function createPromotionsService({
   }
 
   return {
-    async ofCasino(casinoId, reader, visitor) {
+    /**
+     * For a visitor those that run now and are not withheld in their country (null: not known), for the countries
+     * that do not withhold them. @throws HttpProblem 403 or 404 as for the casino itself
+     */
+    async ofCasino(
+      casinoId: number,
+      reader: Reader,
+      visitor: string | null,
+    ): Promise<PromotionRecord[]> {
       const casino = await casinos.get(casinoId, reader);
       if (reader.kind === 'staff') return promotions.ofCasino(casinoId);
       const [running, withheld] = await Promise.all([
@@ -112,7 +97,11 @@ export function createPromotionsService({
       });
     },
 
-    async markets(id, reader) {
+    /**
+     * Its visibility in each of its countries; for a global one, in each country that has rules of its own.
+     * @throws HttpProblem 404
+     */
+    async markets(id: number, reader: Reader): Promise<PromotionMarket[]> {
       const promotion = await existing(id);
       const [casino, withheld] = await Promise.all([
         casinos.get(promotion.casinoId, reader),
@@ -127,15 +116,18 @@ export function createPromotionsService({
       });
     },
 
+    /** @throws HttpProblem 404 */
     get: existing,
 
-    async create(wanted, by) {
+    /** @throws HttpProblem 400 for an unknown casino or country */
+    async create(wanted: Omit<NewPromotion, '_id'>, by: Editor) {
       const promotion = await promotions.insert(checked(wanted), by);
       if (!promotion) throw badField('casinoId', `${CASINO_NOT_FOUND}: ${wanted.casinoId}`);
       return promotion;
     },
 
-    async update(id, changes, { by, ifMatch, repeatedId }) {
+    /** @throws HttpProblem 400, 404, or 412 when it changed since the caller read it */
+    async update(id: number, changes: PromotionChanges, { by, ifMatch, repeatedId }: Edit) {
       if (repeatedId !== undefined && repeatedId !== id) {
         throw badField('id', 'must be the id of the address');
       }
@@ -146,12 +138,13 @@ export function createPromotionsService({
           ? undefined
           : requiredVersion(ifMatch, THIS_PROMOTION, await existing(id));
       const check = stored.startsAt || stored.endsAt ? assertInOrder : undefined;
-      const updated = await promotions.update(id, stored, { by, version, check });
+      const updated = await promotions.update(id, stored, { by, version }, check);
       if (!updated) throw changedMeanwhile(THIS_PROMOTION, await existing(id));
       return updated;
     },
 
-    async remove(id, { by, ifMatch }) {
+    /** @throws HttpProblem 404, or 412 when it changed since the caller read it */
+    async remove(id: number, { by, ifMatch }: Edit) {
       const version =
         ifMatch === undefined
           ? undefined
@@ -160,7 +153,8 @@ export function createPromotionsService({
       throw changedMeanwhile(THIS_PROMOTION, await existing(id));
     },
 
-    history: (id, query) =>
+    /** Newest first; that of a deleted promotion too. @throws HttpProblem 404 */
+    history: (id: number, query: HistoryQuery) =>
       history.page(
         {
           kind: PROMOTION_HISTORY.kind,
@@ -172,3 +166,5 @@ export function createPromotionsService({
       ),
   };
 }
+
+export type PromotionsService = ReturnType<typeof createPromotionsService>;
