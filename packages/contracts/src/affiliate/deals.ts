@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '../contract.ts';
 import { defineEntity } from '../entity.ts';
 import { day, id, isNoneOrFrom, messageOnly, optionalText, pathId } from '../fields.ts';
-import { historyPage, historyQuery } from '../history.ts';
+import { historyCall } from '../history.ts';
 import { amounts, optionalMoney } from '../money.ts';
 
 export const DEAL_MODELS = ['cpa', 'share', 'hybrid'] as const;
@@ -181,17 +181,12 @@ export const deleteDeal = defineContract({
   messages: { 404: DEAL_NOT_FOUND },
 });
 
-export const getDealHistory = defineContract({
+export const getDealHistory = historyCall(DEAL_NOT_FOUND, {
   id: 'deals.history',
   owner: 'affiliate',
-  method: 'GET',
   path: '/api/deals/:id/history',
   access: 'managers',
   summary: 'Lists the changes to a deal and who made them, newest first.',
-  params: byId,
-  query: historyQuery,
-  responses: { 200: historyPage },
-  messages: { 404: DEAL_NOT_FOUND },
 });
 
 /** The days that notes look back over, today included. */

@@ -43,7 +43,6 @@ export function createDealsRepository({
     },
 
     byId: (id: number) => deals.findById(id).lean<DealRecord | null>(),
-    exists: async (id: number) => (await deals.exists({ _id: id })) !== null,
     isEmpty: async () => (await deals.exists({})) === null,
 
     /** Adds those whose ids are not there yet, unseen by the history. */

@@ -3,7 +3,6 @@ import {
   dealEntity,
   deleteDeal,
   getDeal,
-  getDealHistory,
   listDealNotes,
   listDeals,
   updateDeal,
@@ -56,9 +55,5 @@ export function createDealRoutes({
       await deals.remove(params.id, { by: editorOf(reader), ifMatch: headers['if-match'] });
       return { status: 200, body: { message: 'Deal deleted successfully.' } };
     }),
-    route(getDealHistory, async ({ params, query }) => ({
-      status: 200,
-      body: await deals.history(params.id, query),
-    })),
   ];
 }

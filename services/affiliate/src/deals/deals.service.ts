@@ -1,5 +1,4 @@
 import { DEAL_NOT_FOUND, dealEntity, faultOfDeal } from '@slots/contracts/affiliate/deals';
-import type { HistoryQuery } from '@slots/contracts/history';
 import {
   changedMeanwhile,
   type Edit,
@@ -8,10 +7,9 @@ import {
 } from '@slots/http-kit/entity-tag';
 import { badField, badRequest, conflict, notFound } from '@slots/http-kit/http-problem.error';
 import { defaultsOf } from '@slots/mongo/entity';
-import type { HistoryStore } from '@slots/mongo/history';
 import isoCountries from 'i18n-iso-countries';
 import type { DealChanges, DealRecord, NewDeal } from './deal.model.ts';
-import { DEAL_HISTORY, daysOf } from './deal-history.ts';
+import { daysOf } from './deal-history.ts';
 import type { DealsRepository } from './deals.repository.ts';
 
 const THIS_DEAL = 'This deal';
@@ -62,12 +60,10 @@ const noAffiliate = (id: number) => badField('affiliateId', `There is no affilia
 
 export function createDealsService({
   deals,
-  history,
   affiliateExists,
   casinosOf,
 }: {
   deals: DealsRepository;
-  history: HistoryStore;
   affiliateExists: (id: number) => Promise<boolean>;
   /** The casinos of an affiliate, from the casino service. */
   casinosOf: (affiliateId: number) => Promise<readonly { readonly id: number }[]>;
@@ -142,18 +138,6 @@ export function createDealsService({
         throw changedMeanwhile(THIS_DEAL, await existing(id));
       }
     },
-
-    /** Newest first; that of a deleted deal too. @throws HttpProblem 404 */
-    history: (id: number, query: HistoryQuery) =>
-      history.page(
-        {
-          kind: DEAL_HISTORY.kind,
-          id,
-          exists: () => deals.exists(id),
-          missing: DEAL_NOT_FOUND,
-        },
-        query,
-      ),
   };
 }
 

@@ -2,7 +2,6 @@ import {
   createAuthor,
   deleteAuthor,
   getAuthor,
-  getAuthorHistory,
   listAuthors,
   updateAuthor,
 } from '@slots/contracts/casino/authors';
@@ -41,9 +40,5 @@ export function createAuthorRoutes(authors: AuthorsService): Route[] {
       await authors.remove(params.id, { by: editorOf(reader), ifMatch: headers['if-match'] });
       return { status: 200, body: { message: 'Author deleted successfully.' } };
     }),
-    route(getAuthorHistory, async ({ params, query }) => ({
-      status: 200,
-      body: await authors.history(params.id, query),
-    })),
   ];
 }

@@ -3,7 +3,6 @@ import {
   AUTHOR_NOT_FOUND,
   AUTHOR_SLUG_TAKEN,
 } from '@slots/contracts/casino/authors';
-import type { HistoryQuery } from '@slots/contracts/history';
 import {
   changedMeanwhile,
   type Edit,
@@ -11,10 +10,9 @@ import {
   requiredVersion,
 } from '@slots/http-kit/entity-tag';
 import { badRequest, conflict, notFound } from '@slots/http-kit/http-problem.error';
-import type { HistoryStore } from '@slots/mongo/history';
 import type { ClientSession } from 'mongoose';
 import type { AuthorChanges, AuthorRecord, NewAuthor } from './author.model.ts';
-import { AUTHOR_HISTORY, type AuthorsRepository } from './authors.repository.ts';
+import type { AuthorsRepository } from './authors.repository.ts';
 
 const THIS_AUTHOR = 'This author';
 
@@ -34,11 +32,9 @@ export type AuthorsService = ReturnType<typeof createAuthorsService>;
 
 export function createAuthorsService({
   authors,
-  history,
   isNamed,
 }: {
   readonly authors: AuthorsRepository;
-  readonly history: HistoryStore;
   /** True where a text names the author, asked in the transaction that deletes. */
   readonly isNamed: (id: number, session: ClientSession) => Promise<boolean>;
 }) {
@@ -87,17 +83,5 @@ export function createAuthorsService({
       if (outcome === 'named') throw conflict(AUTHOR_IN_USE);
       if (outcome === 'changed') throw changedMeanwhile(THIS_AUTHOR, await existing(id));
     },
-
-    /** Newest first; that of a deleted author too. @throws HttpProblem 404 */
-    history: (id: number, query: HistoryQuery) =>
-      history.page(
-        {
-          kind: AUTHOR_HISTORY.kind,
-          id,
-          exists: async () => (await authors.byId(id)) !== null,
-          missing: AUTHOR_NOT_FOUND,
-        },
-        query,
-      ),
   };
 }

@@ -7,7 +7,6 @@ import {
   listProductionCasinos,
   updateCasino,
 } from '@slots/contracts/casino/casinos';
-import { getCasinoHistory } from '@slots/contracts/casino/history';
 import { changeTags, tagsHeader } from '@slots/contracts/changes';
 import { editorOf } from '@slots/http-kit/entity-tag';
 import { type Route, route } from '@slots/http-kit/route';
@@ -81,10 +80,6 @@ export function createCasinoRoutes({ casinos }: { casinos: CasinosService }): Ro
       await casinos.remove(params.id, { by: editorOf(reader), ifMatch: headers['if-match'] });
       return { status: 200, body: { message: 'Casino deleted successfully' } };
     }),
-    route(getCasinoHistory, async ({ params, query }) => ({
-      status: 200,
-      body: await casinos.history(params.id, query),
-    })),
     route(listProductionCasinos, async () => ({
       status: 200,
       body: (await casinos.assignable()).map(toAssignableCasino),

@@ -3,7 +3,6 @@ import {
   CASINO_NOT_FOUND,
   CASINO_NOT_PUBLIC,
 } from '@slots/contracts/casino/casinos';
-import type { HistoryQuery } from '@slots/contracts/history';
 import {
   changedMeanwhile,
   type Edit,
@@ -19,12 +18,10 @@ import {
   gone,
   notFound,
 } from '@slots/http-kit/http-problem.error';
-import type { HistoryStore } from '@slots/mongo/history';
 import { createKeyedQueue } from '@slots/mongo/keyed-queue';
 import type { Reader, Staff } from '@slots/tokens/claims';
 import type { ClientSession } from 'mongoose';
 import type { CasinoChanges, CasinoRecord } from './casino.model.ts';
-import { CASINO_HISTORY } from './casino-history.ts';
 import type { CasinoFilter, CasinoOrder } from './casino-query.ts';
 import { firstFreeSlug, slugFromName } from './casino-slug.ts';
 import type { CasinosRepository } from './casinos.repository.ts';
@@ -64,12 +61,10 @@ function visibleTo(casino: CasinoRecord, reader: Reader): CasinoRecord {
 
 export function createCasinosService({
   casinos,
-  history,
   renameBelongings,
   removeBelongings,
 }: {
   casinos: CasinosRepository;
-  history: HistoryStore;
   /** The review, in the same transaction. */
   renameBelongings: (casino: CasinoRecord, session: ClientSession) => Promise<void>;
   /** Promotions and the review, in the same transaction. */
@@ -185,18 +180,6 @@ export function createCasinosService({
       );
       if (!removed) throw changedMeanwhile(THIS_CASINO, await existing(id));
     },
-
-    /** Newest first; that of a deleted casino too. @throws HttpProblem 404 */
-    history: (id: number, query: HistoryQuery) =>
-      history.page(
-        {
-          kind: CASINO_HISTORY.kind,
-          id,
-          exists: async () => (await casinos.byId(id)) !== null,
-          missing: CASINO_NOT_FOUND,
-        },
-        query,
-      ),
 
     /** All casinos, or those of one affiliate, by name. */
     assignable: (affiliateId?: number) =>

@@ -100,10 +100,6 @@ export function createDraftedRoutes(definition: Drafted, service: DraftedService
         at: at === undefined ? new Date() : new Date(at),
       }),
     })),
-    route(definition.history, async ({ params, query }) => ({
-      status: 200,
-      body: await service.history(params.id, query),
-    })),
     route(definition.remove, async ({ params, reader, headers }) => {
       await service.remove(params.id, { by: editorOf(reader), ifMatch: headers['if-match'] });
       return { status: 200, body: { message: texts.deleted } };

@@ -1,5 +1,4 @@
 import type { Drafted } from '@slots/contracts/casino/drafted';
-import type { HistoryQuery } from '@slots/contracts/history';
 import {
   changedMeanwhile,
   type Edit,
@@ -7,7 +6,6 @@ import {
   requiredVersion,
 } from '@slots/http-kit/entity-tag';
 import { badField, conflict, forbidden, notFound } from '@slots/http-kit/http-problem.error';
-import type { HistoryStore } from '@slots/mongo/history';
 import type { ClientSession } from 'mongoose';
 import { publicationOf } from './drafted.mapper.ts';
 import type { DraftedRecord, VersionRecord } from './drafted.model.ts';
@@ -36,16 +34,14 @@ export type DraftedService = ReturnType<typeof createDraftedService>;
 
 /** The life of drafted records: written, planned, published, put back, taken off. */
 export function createDraftedService({
-  definition: { texts, kind: kindName, one },
+  definition: { texts, one },
   kind,
   records,
-  history,
   fourEyes,
 }: {
   readonly definition: Drafted;
   readonly kind: DraftedKind;
   readonly records: DraftedRepository;
-  readonly history: HistoryStore;
   /** Editors of a draft may not publish it. */
   readonly fourEyes: boolean;
 }) {
@@ -272,18 +268,6 @@ export function createDraftedService({
       if (!published) throw notFound(texts.missing);
       return kind.show(published, { country, at });
     },
-
-    /** Newest first; that of a deleted record too. @throws HttpProblem 404 */
-    history: (id: number, query: HistoryQuery) =>
-      history.page(
-        {
-          kind: kindName,
-          id,
-          exists: async () => (await records.byId(id)) !== null,
-          missing: texts.missing,
-        },
-        query,
-      ),
 
     /** @throws HttpProblem 404, 412 */
     async remove(id: number, { by, ifMatch }: WriteEdit): Promise<void> {

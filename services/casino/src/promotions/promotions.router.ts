@@ -1,4 +1,3 @@
-import { getPromotionHistory } from '@slots/contracts/casino/history';
 import {
   createPromotion,
   deletePromotion,
@@ -62,10 +61,6 @@ function staffRoutes(promotions: PromotionsService, links: Links): Route[] {
     route(listPromotionMarkets, async ({ params, reader }) => ({
       status: 200,
       body: await promotions.markets(params.id, reader),
-    })),
-    route(getPromotionHistory, async ({ params, query }) => ({
-      status: 200,
-      body: await promotions.history(params.id, query),
     })),
     route(deletePromotion, async ({ params, reader, headers }) => {
       await promotions.remove(params.id, { by: editorOf(reader), ifMatch: headers['if-match'] });

@@ -4,7 +4,6 @@ import {
   PROMOTION_NOT_FOUND,
   type PromotionMarket,
 } from '@slots/contracts/casino/promotions';
-import type { HistoryQuery } from '@slots/contracts/history';
 import {
   changedMeanwhile,
   type Edit,
@@ -12,13 +11,11 @@ import {
   requiredVersion,
 } from '@slots/http-kit/entity-tag';
 import { badField, badRequest, notFound } from '@slots/http-kit/http-problem.error';
-import type { HistoryStore } from '@slots/mongo/history';
 import type { Reader } from '@slots/tokens/claims';
 import type { CasinoRecord } from '../casinos/casino.model.ts';
 import type { MarketRules } from '../market/market-rules.ts';
 import { GLOBAL, isKnownCode, normaliseCodes, storedCode } from './country-codes.ts';
 import type { NewPromotion, PromotionChanges, PromotionRecord } from './promotion.model.ts';
-import { PROMOTION_HISTORY } from './promotion-history.ts';
 import type { PromotionsRepository } from './promotions.repository.ts';
 
 const THIS_PROMOTION = 'This promotion';
@@ -56,13 +53,11 @@ function assertInOrder({ startsAt, endsAt }: PromotionChanges): void {
 
 export function createPromotionsService({
   promotions,
-  history,
   casinos,
   market,
   now = () => new Date(),
 }: {
   promotions: PromotionsRepository;
-  history: HistoryStore;
   casinos: CasinosOfPromotions;
   market: MarketRules;
   now?: () => Date;
@@ -152,18 +147,6 @@ export function createPromotionsService({
       if (await promotions.remove(id, { by, version })) return;
       throw changedMeanwhile(THIS_PROMOTION, await existing(id));
     },
-
-    /** Newest first; that of a deleted promotion too. @throws HttpProblem 404 */
-    history: (id: number, query: HistoryQuery) =>
-      history.page(
-        {
-          kind: PROMOTION_HISTORY.kind,
-          id,
-          exists: async () => (await promotions.byId(id)) !== null,
-          missing: PROMOTION_NOT_FOUND,
-        },
-        query,
-      ),
   };
 }
 

@@ -1,7 +1,6 @@
 import {
   deleteGame,
   getGame,
-  getGameHistory,
   listGames,
   publishGame,
   updateGame,
@@ -69,10 +68,5 @@ export function createLibraryRoutes({ games }: { games: LibraryService }): Route
       await games.remove(params.id, { by: editorOf(reader), ifMatch: headers['if-match'] });
       return { status: 200, body: { message: 'Game deleted successfully' } };
     }),
-
-    route(getGameHistory, async ({ params, query }) => ({
-      status: 200,
-      body: await games.history(params.id, query),
-    })),
   ];
 }
