@@ -8,6 +8,7 @@ import {
   setFields,
   type VersionedWrite,
 } from '@slots/mongo/recorded-writes';
+import { insertMissing } from '@slots/mongo/seed';
 import type { Sequence } from '@slots/mongo/sequence';
 import type { Transact } from '@slots/mongo/transaction';
 import { type ClientSession, type Model, trusted } from 'mongoose';
@@ -152,14 +153,7 @@ export function createAffiliatesRepository({
         recorded.insert({ ...affiliate, updatedBy: by }, by, session),
       ),
     /** Adds those whose ids are not there yet. */
-    async insertMissing(missing: readonly NewAffiliate[]): Promise<void> {
-      await affiliates.bulkWrite(
-        missing.map(({ _id, ...fields }) => ({
-          updateOne: { filter: { _id }, update: { $setOnInsert: fields }, upsert: true },
-        })),
-        { ordered: false },
-      );
-    },
+    insertMissing: (missing: readonly NewAffiliate[]) => insertMissing(affiliates, missing),
   };
 }
 

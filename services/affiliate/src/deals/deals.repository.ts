@@ -1,5 +1,6 @@
 import type { Editor } from '@slots/http-kit/entity-tag';
 import { ofVersion, type RecordedWrites, setFields } from '@slots/mongo/recorded-writes';
+import { insertMissing } from '@slots/mongo/seed';
 import type { Sequence } from '@slots/mongo/sequence';
 import type { Transact } from '@slots/mongo/transaction';
 import { type ClientSession, type Model, trusted } from 'mongoose';
@@ -46,14 +47,7 @@ export function createDealsRepository({
     isEmpty: async () => (await deals.exists({})) === null,
 
     /** Adds those whose ids are not there yet, unseen by the history. */
-    async insertMissing(missing: readonly NewDeal[]) {
-      await deals.bulkWrite(
-        missing.map(({ _id, ...fields }) => ({
-          updateOne: { filter: { _id }, update: { $setOnInsert: fields }, upsert: true },
-        })),
-        { ordered: false },
-      );
-    },
+    insertMissing: (missing: readonly NewDeal[]) => insertMissing(deals, missing),
 
     /** `check` sees the affiliate's deals and may throw. null: there is no such affiliate. */
     insert: (deal: NewDeal, check: Check, by: Editor) =>

@@ -10,6 +10,7 @@ import {
   type VersionedWrite,
 } from '@slots/mongo/recorded-writes';
 import { escapeRegExp } from '@slots/mongo/regular-expression';
+import { insertMissing } from '@slots/mongo/seed';
 import type { Sequence } from '@slots/mongo/sequence';
 import type { Transact } from '@slots/mongo/transaction';
 import { type ClientSession, type Model, trusted } from 'mongoose';
@@ -113,14 +114,7 @@ export function createCasinosRepository({
       ),
 
     /** Adds those whose ids are not there yet. */
-    async insertMissing(missing: readonly NewCasino[]) {
-      await casinos.bulkWrite(
-        missing.map(({ _id, ...fields }) => ({
-          updateOne: { filter: { _id }, update: { $setOnInsert: fields }, upsert: true },
-        })),
-        { ordered: false },
-      );
-    },
+    insertMissing: (missing: readonly NewCasino[]) => insertMissing(casinos, missing),
 
     /**
      * The changed casino; null: there is none, or none of this version. A changed slug is kept as a

@@ -5,6 +5,7 @@ import {
   setFields,
   type VersionedWrite,
 } from '@slots/mongo/recorded-writes';
+import { insertMissing } from '@slots/mongo/seed';
 import type { Sequence } from '@slots/mongo/sequence';
 import type { Transact } from '@slots/mongo/transaction';
 import { type ClientSession, type Model, trusted } from 'mongoose';
@@ -99,14 +100,7 @@ export function createPromotionsRepository({
       for (const { _id } of found) await recorded.remove({ _id }, by, session);
     },
     /** Adds those whose ids are not there yet. */
-    async insertMissing(missing: readonly NewPromotion[]) {
-      await promotions.bulkWrite(
-        missing.map(({ _id, ...fields }) => ({
-          updateOne: { filter: { _id }, update: { $setOnInsert: fields }, upsert: true },
-        })),
-        { ordered: false },
-      );
-    },
+    insertMissing: (missing: readonly NewPromotion[]) => insertMissing(promotions, missing),
   };
 }
 
