@@ -357,7 +357,7 @@ export async function startCasino(
           }),
         ),
         ...createCasinosBulkRoutes({
-          bulk: createCasinosBulkService({ casinos, records: casinosRepository }),
+          bulk: createCasinosBulkService(casinos),
           records: casinosRepository,
           licences: () => reference.gamblingLicences.entries.list(),
         }),

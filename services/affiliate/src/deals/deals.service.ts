@@ -1,6 +1,7 @@
 import { DEAL_NOT_FOUND, dealEntity, faultOfDeal } from '@slots/contracts/affiliate/deals';
 import {
-  changedMeanwhile,
+  assertSameId,
+  createEdits,
   type Edit,
   type Editor,
   requiredVersion,
@@ -68,11 +69,11 @@ export function createDealsService({
   /** The casinos of an affiliate, from the casino service. */
   casinosOf: (affiliateId: number) => Promise<readonly { readonly id: number }[]>;
 }) {
-  async function existing(id: number): Promise<DealRecord> {
-    const deal = await deals.byId(id);
-    if (!deal) throw notFound(DEAL_NOT_FOUND);
-    return deal;
-  }
+  const { existing, read, versionFor, changedMeanwhile } = createEdits({
+    what: THIS_DEAL,
+    missing: DEAL_NOT_FOUND,
+    byId: deals.byId,
+  });
 
   /** @throws HttpProblem 400 that names the casinos which are not the affiliate's */
   async function assertCasinos(affiliateId: number, ids: readonly number[] = []): Promise<void> {
@@ -105,12 +106,9 @@ export function createDealsService({
 
     /** @throws HttpProblem 400, 404, 409, or 412 when it changed since the caller read it */
     async update(id: number, changes: DealChanges, { by, ifMatch, repeatedId }: Edit) {
-      if (repeatedId !== undefined && repeatedId !== id) {
-        throw badField('id', 'must be the id of the address');
-      }
+      assertSameId(id, repeatedId);
       if (Object.keys(changes).length === 0) throw badRequest('There is nothing to change.');
-      const known = await existing(id);
-      if (ifMatch !== undefined) requiredVersion(ifMatch, THIS_DEAL, known);
+      const known = await read(id, ifMatch);
       assertCountries(changes.countries);
       // A casino that has left the affiliate may stay: a deal that loses its last one is for all of them.
       const added = changes.casinoIds?.filter((casinoId) => !known.casinoIds.includes(casinoId));
@@ -132,11 +130,8 @@ export function createDealsService({
 
     /** @throws HttpProblem 404, or 412 when it changed since the caller read it */
     async remove(id: number, { by, ifMatch }: Edit) {
-      const version =
-        ifMatch === undefined ? undefined : requiredVersion(ifMatch, THIS_DEAL, await existing(id));
-      if (!(await deals.remove(id, version, by))) {
-        throw changedMeanwhile(THIS_DEAL, await existing(id));
-      }
+      const version = await versionFor(id, ifMatch);
+      if (!(await deals.remove(id, version, by))) throw await changedMeanwhile(id);
     },
   };
 }

@@ -8,7 +8,7 @@ import {
   updateCasino,
 } from '@slots/contracts/casino/casinos';
 import { changeTags, tagsHeader } from '@slots/contracts/changes';
-import { editorOf } from '@slots/http-kit/entity-tag';
+import { editOf } from '@slots/http-kit/entity-tag';
 import { type Route, route } from '@slots/http-kit/route';
 import {
   casinoTag,
@@ -70,14 +70,13 @@ export function createCasinoRoutes({ casinos }: { casinos: CasinosService }): Ro
     route(updateCasino, async ({ params, body, reader, headers }) => {
       const { id, ...changes } = body;
       const casino = await casinos.update(params.id, changes, {
-        by: editorOf(reader),
-        ifMatch: headers['if-match'],
+        ...editOf(reader, headers),
         repeatedId: id,
       });
       return { status: 200, body: toStaffCasino(casino), headers: casinoTag(casino, reader) };
     }),
     route(deleteCasino, async ({ params, reader, headers }) => {
-      await casinos.remove(params.id, { by: editorOf(reader), ifMatch: headers['if-match'] });
+      await casinos.remove(params.id, editOf(reader, headers));
       return { status: 200, body: { message: 'Casino deleted successfully' } };
     }),
     route(listProductionCasinos, async () => ({

@@ -4,21 +4,14 @@ import {
   PROMOTION_NOT_FOUND,
   type PromotionMarket,
 } from '@slots/contracts/casino/promotions';
-import {
-  changedMeanwhile,
-  type Edit,
-  type Editor,
-  requiredVersion,
-} from '@slots/http-kit/entity-tag';
-import { badField, badRequest, notFound } from '@slots/http-kit/http-problem.error';
+import { assertSameId, createEdits, type Edit, type Editor } from '@slots/http-kit/entity-tag';
+import { badField, badRequest } from '@slots/http-kit/http-problem.error';
 import type { Reader } from '@slots/tokens/claims';
 import type { CasinoRecord } from '../casinos/casino.model.ts';
 import type { MarketRules } from '../market/market-rules.ts';
 import { GLOBAL, isKnownCode, normaliseCodes, storedCode } from './country-codes.ts';
 import type { NewPromotion, PromotionChanges, PromotionRecord } from './promotion.model.ts';
 import type { PromotionsRepository } from './promotions.repository.ts';
-
-const THIS_PROMOTION = 'This promotion';
 
 /** The casinos, as far as promotions need them. */
 export interface CasinosOfPromotions {
@@ -62,11 +55,11 @@ export function createPromotionsService({
   market: MarketRules;
   now?: () => Date;
 }) {
-  async function existing(id: number): Promise<PromotionRecord> {
-    const promotion = await promotions.byId(id);
-    if (!promotion) throw notFound(PROMOTION_NOT_FOUND);
-    return promotion;
-  }
+  const { existing, versionFor, changedMeanwhile } = createEdits({
+    what: 'This promotion',
+    missing: PROMOTION_NOT_FOUND,
+    byId: promotions.byId,
+  });
 
   return {
     /**
@@ -123,29 +116,21 @@ export function createPromotionsService({
 
     /** @throws HttpProblem 400, 404, or 412 when it changed since the caller read it */
     async update(id: number, changes: PromotionChanges, { by, ifMatch, repeatedId }: Edit) {
-      if (repeatedId !== undefined && repeatedId !== id) {
-        throw badField('id', 'must be the id of the address');
-      }
+      assertSameId(id, repeatedId);
       const stored = checked(changes);
       if (Object.keys(stored).length === 0) throw badRequest('There is nothing to change.');
-      const version =
-        ifMatch === undefined
-          ? undefined
-          : requiredVersion(ifMatch, THIS_PROMOTION, await existing(id));
+      const version = await versionFor(id, ifMatch);
       const check = stored.startsAt || stored.endsAt ? assertInOrder : undefined;
       const updated = await promotions.update(id, stored, { by, version }, check);
-      if (!updated) throw changedMeanwhile(THIS_PROMOTION, await existing(id));
+      if (!updated) throw await changedMeanwhile(id);
       return updated;
     },
 
     /** @throws HttpProblem 404, or 412 when it changed since the caller read it */
     async remove(id: number, { by, ifMatch }: Edit) {
-      const version =
-        ifMatch === undefined
-          ? undefined
-          : requiredVersion(ifMatch, THIS_PROMOTION, await existing(id));
+      const version = await versionFor(id, ifMatch);
       if (await promotions.remove(id, { by, version })) return;
-      throw changedMeanwhile(THIS_PROMOTION, await existing(id));
+      throw await changedMeanwhile(id);
     },
   };
 }

@@ -3,8 +3,8 @@ import { GAME_MISSING, type listGames, type updateGame } from '@slots/contracts/
 import type { GamesChange } from '@slots/contracts/catalog/games-bulk';
 import type { BodyOf, QueryOf } from '@slots/contracts/contract';
 import { bulkChange } from '@slots/http-kit/bulk';
-import { type Edit, type Editor, requiredVersion } from '@slots/http-kit/entity-tag';
-import { badField, badRequest, conflict, notFound } from '@slots/http-kit/http-problem.error';
+import { assertSameId, type Edit, type Editor, requiredVersion } from '@slots/http-kit/entity-tag';
+import { badRequest, conflict, notFound } from '@slots/http-kit/http-problem.error';
 import type { GameIndex } from '../game-index/game-index.ts';
 import { derivedFrom } from '../games/game-from-catalogue.ts';
 import { searchTextOf, visibilityAfter } from '../games/game-state.ts';
@@ -96,9 +96,7 @@ export function createLibraryService({
      * @throws HttpProblem 400, 404, or 412 when it changed since the caller read it
      */
     async update(id: number, { published, ...rest }: GameChanges, edit: Edit): Promise<GameRecord> {
-      if (edit.repeatedId !== undefined && edit.repeatedId !== id) {
-        throw badField('id', 'must be the id of the address');
-      }
+      assertSameId(id, edit.repeatedId);
       const fields = given(rest);
       const names = Object.keys(fields);
       if (names.length === 0 && published === undefined) {
