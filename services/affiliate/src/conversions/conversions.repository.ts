@@ -4,6 +4,7 @@ import { dropFormerIndex } from '@slots/mongo/former-index';
 import type { Transact } from '@slots/mongo/transaction';
 import mongoose, { type ClientSession, type Model, trusted } from 'mongoose';
 import type { KnownClickRecord } from '../clicks/click.model.ts';
+import type { DealScope } from '../clicks/click-reports.repository.ts';
 import type {
   ClickFacts,
   ConversionModels,
@@ -22,7 +23,13 @@ const MOST_TRIES = 8;
 const MOST_RECHECKED = 1_000;
 const MOST_REMOVED = 1_000;
 
-const UNMATCHED: ClickFacts = { promotionId: null, casinoId: null, country: null, page: null };
+/** What is told of a conversion whose click is not known. */
+export const UNMATCHED: ClickFacts = {
+  promotionId: null,
+  casinoId: null,
+  country: null,
+  page: null,
+};
 
 export type ConversionOutcome = 'taken' | 'duplicate';
 
@@ -39,15 +46,6 @@ export interface ReportedOfDeal {
     readonly currency: string;
     readonly amount: number;
   }[];
-}
-
-export interface DealScope {
-  readonly affiliateId: number;
-  /** None: all. */
-  readonly casinoIds: readonly number[];
-  readonly countries: readonly string[];
-  /** The first day. */
-  readonly from: string;
 }
 
 type Identity = Pick<NewConversion, 'affiliateId' | 'event' | 'tx'>;

@@ -6,7 +6,7 @@ import { HttpProblem, notFound } from '@slots/http-kit/http-problem.error';
 import type { AffiliatesRepository, PostbackAccess } from '../affiliates/affiliates.repository.ts';
 import type { ConversionRecord } from '../conversions/conversion.model.ts';
 import type { ConversionBatches } from '../conversions/conversion-batches.ts';
-import type { ConversionsRepository } from '../conversions/conversions.repository.ts';
+import { type ConversionsRepository, UNMATCHED } from '../conversions/conversions.repository.ts';
 import { isKey, newKey, previousUntil, storedKey } from './postback-keys.ts';
 import type { CountPostback } from './postback-metrics.ts';
 import { type Given, type ParameterNames, readPostback } from './postback-reading.ts';
@@ -100,7 +100,7 @@ export function createPostbacksService({
         at: at ?? new Date(now()),
         source: SOURCE,
         matched: facts !== null,
-        ...(facts ?? { promotionId: null, casinoId: null, country: null, page: null }),
+        ...(facts ?? UNMATCHED),
       };
     },
 
