@@ -54,6 +54,22 @@ export const queryText = z
   .transform((text) => text.trim())
   .meta({ pattern: NO_NULL_BYTE });
 
+const COUNTRY_REFUSED = 'must be a country code of two letters, such as GB';
+
+/** A country's code as staff write it; its letters become capitals. */
+export const countryCode = z
+  .string({ error: COUNTRY_REFUSED })
+  .trim()
+  .regex(/^[A-Za-z]{2}$/, COUNTRY_REFUSED)
+  .toUpperCase();
+
+/** A list of them. */
+export function countryCodes(most: number) {
+  return z
+    .array(countryCode, { error: 'must be a list of country codes' })
+    .max(most, `must be ${most} codes or less`);
+}
+
 /** A moment as it is sent: ISO 8601 in UTC. */
 export const timestamp = z.iso.datetime();
 

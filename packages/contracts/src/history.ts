@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, queryInt, timestamp } from './fields.ts';
+import { type Contract, defineContract } from './contract.ts';
+import { id, pathId, queryInt, timestamp } from './fields.ts';
 
 /** The person behind a change; `key` is their API key, where a program made it. */
 export const editor = z.object({
@@ -28,3 +29,18 @@ export const historyQuery = z.object({
   limit: queryInt(1, 100).optional(),
 });
 export type HistoryQuery = z.output<typeof historyQuery>;
+
+/** The call that lists a record's history. `missing` refuses an id that no record ever had. */
+export function historyCall<
+  const C extends Pick<Contract, 'id' | 'owner' | 'path' | 'access' | 'summary'>,
+>(missing: string, call: C) {
+  return defineContract({
+    ...call,
+    method: 'GET',
+    params: z.object({ id: pathId }),
+    query: historyQuery,
+    responses: { 200: historyPage },
+    messages: { 404: missing },
+  });
+}
+export type HistoryCall = ReturnType<typeof historyCall>;

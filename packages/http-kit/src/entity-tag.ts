@@ -1,5 +1,6 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Staff } from '@slots/tokens/claims';
-import { HttpProblem } from './http-problem.error.ts';
+import { badField, HttpProblem, notFound } from './http-problem.error.ts';
 
 /** The last editor of a record, as stored with it. */
 export interface Editor {
@@ -35,11 +36,30 @@ export interface Edit {
   readonly repeatedId?: number | undefined;
 }
 
+/** The edit that a call asks for. */
+export function editOf(
+  reader: Pick<Staff, 'id' | 'username' | 'key'>,
+  headers: IncomingHttpHeaders,
+): Edit {
+  return { by: editorOf(reader), ifMatch: headers['if-match'] };
+}
+
+/** @throws HttpProblem 400 when the body of an edit has another id than its address */
+export function assertSameId(id: number, repeatedId: unknown): void {
+  if (repeatedId !== undefined && repeatedId !== id) {
+    throw badField('id', 'must be the id of the address');
+  }
+}
+
+/** A record with its version, as far as edits ask for it. */
+interface EditedRecord {
+  readonly version: number;
+  readonly updatedAt: Date;
+  readonly updatedBy: Editor | null;
+}
+
 /** 412: the record was changed since the caller read it. `what` starts the sentence: 'This casino'. */
-export function changedMeanwhile(
-  what: string,
-  last: { readonly updatedAt: Date; readonly updatedBy: Editor | null },
-): HttpProblem {
+function changedMeanwhile(what: string, last: Omit<EditedRecord, 'version'>): HttpProblem {
   const at = last.updatedAt.toLocaleString('en-GB', {
     dateStyle: 'long',
     timeStyle: 'short',
@@ -56,12 +76,46 @@ export function changedMeanwhile(
 export function requiredVersion(
   ifMatch: string,
   what: string,
-  record: {
-    readonly version: number;
-    readonly updatedAt: Date;
-    readonly updatedBy: Editor | null;
-  },
+  record: EditedRecord,
 ): number | undefined {
   if (!matches(ifMatch, entityTag(record.version, 'staff'))) throw changedMeanwhile(what, record);
   return ifMatch.trim() === '*' ? undefined : record.version;
+}
+
+/** Reads the records of one kind for edits. `what` starts a sentence: 'This casino'. */
+export function createEdits<T extends EditedRecord>({
+  what,
+  missing,
+  byId,
+}: {
+  readonly what: string;
+  readonly missing: string;
+  readonly byId: (id: number) => PromiseLike<T | null>;
+}) {
+  /** @throws HttpProblem 404 */
+  async function existing(id: number): Promise<T> {
+    const record = await byId(id);
+    if (!record) throw notFound(missing);
+    return record;
+  }
+
+  return {
+    existing,
+
+    /** The record in the version that the caller has read. @throws HttpProblem 404, 412 */
+    async read(id: number, ifMatch: string | undefined): Promise<T> {
+      const record = await existing(id);
+      if (ifMatch !== undefined) requiredVersion(ifMatch, what, record);
+      return record;
+    },
+
+    /** The version that a write has to find; undefined: any. @throws HttpProblem 404, 412 */
+    async versionFor(id: number, ifMatch: string | undefined): Promise<number | undefined> {
+      return ifMatch === undefined ? undefined : requiredVersion(ifMatch, what, await existing(id));
+    },
+
+    /** For a write that did not find its version. @throws HttpProblem 404 */
+    changedMeanwhile: async (id: number): Promise<HttpProblem> =>
+      changedMeanwhile(what, await existing(id)),
+  };
 }

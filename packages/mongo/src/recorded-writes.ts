@@ -45,6 +45,12 @@ export interface RecordedWrites<T> {
   remove(filter: QueryFilter<T>, by: Editor, session: ClientSession): Promise<T | null>;
 }
 
+/** Who writes, and the version that the record must have; undefined: any. */
+export interface VersionedWrite {
+  readonly by: Editor;
+  readonly version?: number | undefined;
+}
+
 /** Finds the record with this id, or finds it only while it has this version. */
 export const ofVersion = (id: number, version: number | undefined) => ({
   _id: id,

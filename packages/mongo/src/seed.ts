@@ -1,4 +1,4 @@
-import { type Connection, Schema } from 'mongoose';
+import { type Connection, type Model, type mongo, Schema } from 'mongoose';
 import type { Sequence } from './sequence.ts';
 
 interface SeedMark {
@@ -46,4 +46,17 @@ export function createSeeder(connection: Connection, sequence: Sequence): Seeder
       return true;
     },
   };
+}
+
+/** Adds the records whose ids are not there yet, unseen by the history. */
+export async function insertMissing<T>(
+  model: Model<T>,
+  missing: readonly { readonly _id: number }[],
+): Promise<void> {
+  await model.bulkWrite<mongo.Document>(
+    missing.map(({ _id, ...fields }) => ({
+      updateOne: { filter: { _id }, update: { $setOnInsert: fields }, upsert: true },
+    })),
+    { ordered: false },
+  );
 }

@@ -1,5 +1,6 @@
 import { startChangePublisher } from '@slots/changes/change-publisher';
 import { listAffiliateActivity } from '@slots/contracts/activity';
+import { getDealHistory } from '@slots/contracts/affiliate/deals';
 import { createCredentialCipher } from '@slots/credential-cipher/credential-cipher';
 import type { ServiceProcess } from '@slots/http-kit/lifecycle';
 import { createHttpMetrics } from '@slots/http-kit/metrics';
@@ -8,6 +9,7 @@ import { createLogger } from '@slots/logger/logger';
 import { activityRoute } from '@slots/mongo/activity-route';
 import { openMongo } from '@slots/mongo/connection';
 import { createHistoryStore } from '@slots/mongo/history';
+import { historyRoute } from '@slots/mongo/history-route';
 import { createLease } from '@slots/mongo/lease';
 import { mongoProblem } from '@slots/mongo/problem';
 import { createRecordedWrites } from '@slots/mongo/recorded-writes';
@@ -216,7 +218,6 @@ export async function startAffiliate(
   });
   const deals = createDealsService({
     deals: dealRecords,
-    history,
     affiliateExists: (id) => repository.exists(id),
     casinosOf: (affiliateId) => casinos.of(affiliateId),
   });
@@ -264,6 +265,7 @@ export async function startAffiliate(
         ...createConversionRoutes({ conversions }),
         ...webhooks.routes,
         ...createEarningRoutes({ reports: earnings }),
+        historyRoute(getDealHistory, history, DEAL_HISTORY, dealRecords),
         activityRoute(listAffiliateActivity, history),
       ],
       verifier: createTokenVerifier({ identityUrl: settings.IDENTITY_URL }),

@@ -1,8 +1,10 @@
 import { startCdnPurge } from '@slots/changes/cdn-purge';
 import { startChangePublisher } from '@slots/changes/change-publisher';
 import { listCasinoActivity } from '@slots/contracts/activity';
+import { getAuthorHistory } from '@slots/contracts/casino/authors';
 import { casinoChoices } from '@slots/contracts/casino/casino-relations';
 import { guides } from '@slots/contracts/casino/guides';
+import { getCasinoHistory, getPromotionHistory } from '@slots/contracts/casino/history';
 import { reviews } from '@slots/contracts/casino/reviews';
 import { listCasinoHappenings } from '@slots/contracts/webhook-events';
 import { readLaw } from '@slots/country-law/law';
@@ -18,6 +20,7 @@ import { activityRoute } from '@slots/mongo/activity-route';
 import { openMongo } from '@slots/mongo/connection';
 import { happeningsRoute, type ToldKind } from '@slots/mongo/happenings';
 import { createHistoryStore } from '@slots/mongo/history';
+import { historyRoute } from '@slots/mongo/history-route';
 import { mongoProblem } from '@slots/mongo/problem';
 import { createRecordedWrites } from '@slots/mongo/recorded-writes';
 import { createSeeder } from '@slots/mongo/seed';
@@ -27,7 +30,7 @@ import { createServiceClient } from '@slots/service-client/service-client';
 import { createRedisMetrics } from '@slots/telemetry/redis-metrics';
 import { createTokenVerifier } from '@slots/tokens/verifier';
 import { createAuthorPageRoutes } from './author-pages/author-pages.router.ts';
-import { createAuthorsRepository } from './authors/authors.repository.ts';
+import { AUTHOR_HISTORY, createAuthorsRepository } from './authors/authors.repository.ts';
 import { createAuthorRoutes } from './authors/authors.router.ts';
 import { createAuthorsService } from './authors/authors.service.ts';
 import { createCasinoDirectoryRepository } from './casino-directory/casino-directory.repository.ts';
@@ -252,7 +255,6 @@ export async function startCasino(
 
   const casinos = createCasinosService({
     casinos: casinosRepository,
-    history,
     renameBelongings: ({ _id, name }, session) =>
       reviewDrafts.records.retitle({ 'subject.casinoId': _id }, name, session),
     async removeBelongings(casinoId, by, session) {
@@ -262,7 +264,6 @@ export async function startCasino(
   });
   const promotions = createPromotionsService({
     promotions: promotionsRepository,
-    history,
     market,
     casinos,
   });
@@ -289,7 +290,6 @@ export async function startCasino(
   });
   const authors = createAuthorsService({
     authors: authorsRepository,
-    history,
     async isNamed(id, session) {
       for (const drafts of drafted) {
         for (const field of ['authorId', 'reviewedById']) {
@@ -358,7 +358,7 @@ export async function startCasino(
           }),
         ),
         ...createCasinosBulkRoutes({
-          bulk: createCasinosBulkService({ casinos, records: casinosRepository }),
+          bulk: createCasinosBulkService(casinos),
           records: casinosRepository,
           licences: () => reference.gamblingLicences.entries.list(),
         }),
@@ -408,6 +408,9 @@ export async function startCasino(
         }),
         ...repositories.reference.flatMap(({ routes }) => routes),
         ...drafted.flatMap(({ routes }) => routes),
+        historyRoute(getCasinoHistory, history, CASINO_HISTORY, casinosRepository),
+        historyRoute(getPromotionHistory, history, PROMOTION_HISTORY, promotionsRepository),
+        historyRoute(getAuthorHistory, history, AUTHOR_HISTORY, authorsRepository),
         activityRoute(listCasinoActivity, history),
         happeningsRoute(listCasinoHappenings, history, {
           told: TOLD_KINDS,

@@ -1,6 +1,6 @@
 import { cdnSettings } from '@slots/changes/cdn-purge';
 import { DEFAULT_LAW_FILE } from '@slots/country-law/law';
-import { flag, historyDays, httpUrl, list, serviceSettings } from '@slots/env/env';
+import { flag, historyDays, httpUrl, list, redisUrl, serviceSettings } from '@slots/env/env';
 import { z } from 'zod';
 
 export const casinoSettings = serviceSettings.extend({
@@ -10,7 +10,7 @@ export const casinoSettings = serviceSettings.extend({
   SEED_DEMO: flag.default(false),
   HISTORY_DAYS: historyDays,
   /** Publishes changes to gateways; without it each knows only of those that pass through it. */
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  REDIS_URL: redisUrl.optional(),
   ...cdnSettings,
   /** Follows the tracking links of promotions in the background. */
   LINK_CHECKS: flag.default(false),

@@ -1,6 +1,7 @@
 import { startCdnPurge } from '@slots/changes/cdn-purge';
 import { startChangePublisher } from '@slots/changes/change-publisher';
 import { listCatalogActivity } from '@slots/contracts/activity';
+import { getGameHistory } from '@slots/contracts/catalog/games';
 import { listCatalogHappenings } from '@slots/contracts/webhook-events';
 import { readLaw } from '@slots/country-law/law';
 import { unavailable } from '@slots/http-kit/http-problem.error';
@@ -12,6 +13,7 @@ import { createHostTurns } from '@slots/link-health/host-turns';
 import type { Logger } from '@slots/logger/logger';
 import { activityRoute } from '@slots/mongo/activity-route';
 import { happeningsRoute } from '@slots/mongo/happenings';
+import { historyRoute } from '@slots/mongo/history-route';
 import { mongoProblem } from '@slots/mongo/problem';
 import { isRedisUnavailable } from '@slots/redis/connection';
 import { createServiceClient } from '@slots/service-client/service-client';
@@ -25,6 +27,7 @@ import { createCatalogueRoutes } from './catalogue/catalogue.router.ts';
 import { catalogueProblem, createCatalogueService } from './catalogue/catalogue.service.ts';
 import { createEmbeddedIndex } from './embedded-index/embedded-index.ts';
 import type { ServerSettings } from './env.ts';
+import { GAME_HISTORY } from './games/game-history.ts';
 import { createImageRoutes } from './images/images.router.ts';
 import { createImagesService } from './images/images.service.ts';
 import { endedImportsSince } from './imports/ended-imports.ts';
@@ -86,7 +89,6 @@ export async function startCatalog(
     games,
     library: stores.library,
     edits: stores.gameEdits,
-    history: stores.history,
     idsAt: index.libraryIds,
   });
   const statistics = createGameStatisticsService({
@@ -166,6 +168,7 @@ export async function startCatalog(
         ...createPublicGameRoutes({ service: publicGames }),
         ...createTaxonomyRoutes({ taxa, descriptions, counts: index.counts }),
         ...createSearchRoutes({ index }),
+        historyRoute(getGameHistory, stores.history, GAME_HISTORY, { byId: games.find }),
         activityRoute(listCatalogActivity, stores.history),
         happeningsRoute(listCatalogHappenings, stores.history, {
           told: [{ kind: 'game', changed: 'game.changed', published: 'game.published' }],

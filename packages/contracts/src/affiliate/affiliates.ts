@@ -13,7 +13,7 @@ import {
   pathId,
   queryText,
 } from '../fields.ts';
-import { historyPage, historyQuery } from '../history.ts';
+import { historyCall } from '../history.ts';
 
 export const affiliateStatus = z.enum(['not_applied', 'applied', 'activated', 'rejected']);
 
@@ -223,16 +223,11 @@ export const deleteAffiliate = defineContract({
   messages: { 404: AFFILIATE_NOT_FOUND },
 });
 
-export const getAffiliateHistory = defineContract({
+export const getAffiliateHistory = historyCall(AFFILIATE_NOT_FOUND, {
   id: 'affiliates.history',
   owner: 'affiliate',
-  method: 'GET',
   path: '/api/affiliates/:id/history',
   access: 'staff',
   summary:
     'Lists the changes to an affiliate and who made them, newest first. A changed password appears as the field `credential`, without values.',
-  params: z.object({ id: pathId }),
-  query: historyQuery,
-  responses: { 200: historyPage },
-  messages: { 404: AFFILIATE_NOT_FOUND },
 });

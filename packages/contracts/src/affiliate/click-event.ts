@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../fields.ts';
-import { clickedToplist } from './clicks.ts';
+import { clickedToplist, LONGEST_PAGE } from './clicks.ts';
 
 /** The Redis stream in which counted clicks wait for the affiliate service. */
 export const CLICK_STREAM = 'clicks:waiting';
@@ -24,7 +24,7 @@ export const clickEvent = z.strictObject({
     .regex(/^[A-Z]{2}$/)
     .nullable(),
   /** The path of the page that it was made on. */
-  page: z.string().max(500).nullable(),
+  page: z.string().max(LONGEST_PAGE).nullable(),
   /** The place on that page, from 1. */
   position: z.int().min(1).nullable(),
   /** The toplist that brought it there; absent in events of gateways from before toplists. */

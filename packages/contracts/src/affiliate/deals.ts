@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
 import { defineEntity } from '../entity.ts';
-import { day, id, isNoneOrFrom, messageOnly, optionalText, pathId } from '../fields.ts';
-import { historyPage, historyQuery } from '../history.ts';
+import {
+  countryCodes,
+  day,
+  id,
+  isNoneOrFrom,
+  messageOnly,
+  optionalText,
+  pathId,
+} from '../fields.ts';
+import { historyCall } from '../history.ts';
 import { amounts, optionalMoney } from '../money.ts';
 
 export const DEAL_MODELS = ['cpa', 'share', 'hybrid'] as const;
@@ -11,7 +19,6 @@ export type DealModel = z.output<typeof dealModel>;
 
 const DAY_REFUSED = 'must be a day, such as 2026-11-01';
 const SHARE_REFUSED = 'must be a percentage above 0 and up to 100 with at most two decimals';
-const COUNTRY_REFUSED = 'must be a country code of two letters, such as GB';
 const MOST_CASINOS = 500;
 const MOST_COUNTRIES = 250;
 const LONGEST_NOTE = 2_000;
@@ -50,17 +57,7 @@ const entity = defineEntity('deal', {
   /** Codes in upper case; none: all countries. */
   countries: {
     read: z.array(z.string()),
-    write: z
-      .array(
-        z
-          .string({ error: COUNTRY_REFUSED })
-          .trim()
-          .regex(/^[A-Za-z]{2}$/, COUNTRY_REFUSED)
-          .toUpperCase(),
-        { error: 'must be a list of country codes' },
-      )
-      .max(MOST_COUNTRIES, `must be ${MOST_COUNTRIES} codes or less`)
-      .transform(once),
+    write: countryCodes(MOST_COUNTRIES).transform(once),
   },
   /** The first and the last day, both included. */
   from: { read: z.string(), write: dealDay },
@@ -181,17 +178,12 @@ export const deleteDeal = defineContract({
   messages: { 404: DEAL_NOT_FOUND },
 });
 
-export const getDealHistory = defineContract({
+export const getDealHistory = historyCall(DEAL_NOT_FOUND, {
   id: 'deals.history',
   owner: 'affiliate',
-  method: 'GET',
   path: '/api/deals/:id/history',
   access: 'managers',
   summary: 'Lists the changes to a deal and who made them, newest first.',
-  params: byId,
-  query: historyQuery,
-  responses: { 200: historyPage },
-  messages: { 404: DEAL_NOT_FOUND },
 });
 
 /** The days that notes look back over, today included. */

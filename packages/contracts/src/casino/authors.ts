@@ -13,7 +13,7 @@ import {
   timestamp,
   webAddress,
 } from '../fields.ts';
-import { historyPage, historyQuery } from '../history.ts';
+import { historyCall } from '../history.ts';
 import { LONGEST_AUTHOR_WORDS, LONGEST_LINE } from '../text-limits.ts';
 
 export const AUTHOR_NOT_FOUND = 'Author Not Found';
@@ -123,17 +123,12 @@ export const deleteAuthor = defineContract({
   messages: { 404: AUTHOR_NOT_FOUND, 409: AUTHOR_IN_USE },
 });
 
-export const getAuthorHistory = defineContract({
+export const getAuthorHistory = historyCall(AUTHOR_NOT_FOUND, {
   id: 'authors.history',
   owner: 'casino',
-  method: 'GET',
   path: '/api/authors/:id/history',
   access: 'staff',
   summary: 'Lists the changes to an author and who made them, newest first.',
-  params: byId,
-  query: historyQuery,
-  responses: { 200: historyPage },
-  messages: { 404: AUTHOR_NOT_FOUND },
 });
 
 /** A casino that an author has reviewed. */

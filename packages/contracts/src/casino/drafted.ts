@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Contract, defineContract } from '../contract.ts';
 import { id, messageOnly, pathId, queryInt, queryText, timestamp } from '../fields.ts';
-import { historyPage, historyQuery } from '../history.ts';
+import { historyCall } from '../history.ts';
 
 /** A text of the longest kind with its form and its pictures. */
 const DRAFT_LIMIT = 1024 * 1024;
@@ -268,17 +268,12 @@ export function defineDrafted<
       responses: { 200: shown },
       messages,
     }),
-    history: defineContract({
+    history: historyCall(texts.missing, {
       id: `${callId}.history`,
       owner: 'casino',
-      method: 'GET',
       path: `${path}/:id/history`,
       access: 'staff',
       summary: `Lists who wrote, scheduled and published a ${one}, newest first. The text is in its versions.`,
-      params: byId,
-      query: historyQuery,
-      responses: { 200: historyPage },
-      messages,
     }),
     remove: defineContract({
       id: `${callId}.delete`,

@@ -61,58 +61,50 @@ const UPLOAD = {
 
 const UPLOAD_MESSAGES = { 404: CASINO_NOT_FOUND, 415: IMAGE_KIND_REFUSED } as const;
 
-export const setCasinoLogo = defineContract({
-  id: 'casinoImages.setLogo',
+const ofCasino = {
   owner: 'casino',
-  method: 'POST',
-  path: '/api/casinos/:id/logo',
   access: 'staff',
-  summary: "Sets a casino's logo: PNG, JPEG, WebP, AVIF or GIF, square, at most 5 MB.",
   params: casinoId,
-  ...UPLOAD,
   tagged: true,
   responses: { 200: casino },
+} as const;
+
+export const setCasinoLogo = defineContract({
+  ...ofCasino,
+  ...UPLOAD,
+  id: 'casinoImages.setLogo',
+  method: 'POST',
+  path: '/api/casinos/:id/logo',
+  summary: "Sets a casino's logo: PNG, JPEG, WebP, AVIF or GIF, square, at most 5 MB.",
   messages: { ...UPLOAD_MESSAGES, 413: LOGO_TOO_LARGE },
 });
 
 export const removeCasinoLogo = defineContract({
+  ...ofCasino,
   id: 'casinoImages.removeLogo',
-  owner: 'casino',
   method: 'DELETE',
   path: '/api/casinos/:id/logo',
-  access: 'staff',
   summary: "Removes a casino's logo.",
-  params: casinoId,
-  tagged: true,
-  responses: { 200: casino },
   messages: { 404: CASINO_NOT_FOUND },
 });
 
 export const setCasinoHeader = defineContract({
+  ...ofCasino,
+  ...UPLOAD,
   id: 'casinoImages.setHeader',
-  owner: 'casino',
   method: 'POST',
   path: '/api/casinos/:id/header',
-  access: 'staff',
   summary:
     "Sets a casino's header image: PNG, JPEG, WebP, AVIF or GIF, wider than tall, at most 10 MB.",
-  params: casinoId,
-  ...UPLOAD,
-  tagged: true,
-  responses: { 200: casino },
   messages: { ...UPLOAD_MESSAGES, 413: HEADER_TOO_LARGE },
 });
 
 export const removeCasinoHeader = defineContract({
+  ...ofCasino,
   id: 'casinoImages.removeHeader',
-  owner: 'casino',
   method: 'DELETE',
   path: '/api/casinos/:id/header',
-  access: 'staff',
   summary: "Removes a casino's header image.",
-  params: casinoId,
-  tagged: true,
-  responses: { 200: casino },
   messages: { 404: CASINO_NOT_FOUND },
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEntity } from '../entity.ts';
 import {
+  countryCode,
   emptyIsNull,
   id,
   isNoneOrFrom,
@@ -110,23 +111,16 @@ const wagering = {
 };
 export type Wagering = NonNullable<z.output<typeof wagering.read>>;
 
-const COUNTRY_REFUSED = 'must be a country code of two letters, such as GB';
-
 /** Links for the visitors of single countries, in place of the tracking link. */
 const countryLinks = {
   read: z.array(z.object({ country: z.string(), url: z.string() })),
   write: z
     .array(
       z.strictObject({
-        country: z
-          .string({ error: COUNTRY_REFUSED })
-          .trim()
-          .regex(/^[A-Za-z]{2}$/, COUNTRY_REFUSED)
-          .toUpperCase()
-          .refine(
-            (code) => code !== 'GL',
-            'must be a country: the tracking link is for all others',
-          ),
+        country: countryCode.refine(
+          (code) => code !== 'GL',
+          'must be a country: the tracking link is for all others',
+        ),
         url: z.string().trim().pipe(webAddress.refine(hasMacrosInPlace, MACRO_REFUSED)),
       }),
       { error: 'must be a list of links by country' },

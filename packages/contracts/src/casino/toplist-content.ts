@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, requiredText, text, timestamp } from '../fields.ts';
+import { countryCodes, id, requiredText, text, timestamp } from '../fields.ts';
 import { LONGEST_LINE, LONGEST_REASON } from '../text-limits.ts';
 
 /** The pages that show offers in an order of the editor's. */
@@ -78,8 +78,6 @@ const second = z
   })
   .refine(endsAfterStart, ENDS_AFTER_START);
 
-const COUNTRY_REFUSED = 'must be a country code of two letters, such as GB';
-
 /** The kind of page that shows a toplist, which stays. */
 export const toplistSubject = {
   place: z.enum(TOPLIST_PAGES, { error: `must be one of ${TOPLIST_PAGES.join(', ')}` }),
@@ -94,17 +92,7 @@ export const toplistContent = z
     /** For staff. */
     name: requiredText(LONGEST_LINE, 'Name is required'),
     /** Codes of the countries that it is for; none: all. */
-    countries: z
-      .array(
-        z
-          .string({ error: COUNTRY_REFUSED })
-          .trim()
-          .regex(/^[A-Za-z]{2}$/, COUNTRY_REFUSED)
-          .toUpperCase(),
-        { error: 'must be a list of country codes' },
-      )
-      .max(500, 'must be 500 codes or less')
-      .default([]),
+    countries: countryCodes(500).default([]),
     ...period,
     entries,
     second: second.nullable().default(null),

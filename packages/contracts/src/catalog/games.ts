@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { linkHealth } from '../casino/link-health.ts';
 import { defineContract } from '../contract.ts';
 import { id, messageOnly, NONE, pathId } from '../fields.ts';
-import { historyPage, historyQuery } from '../history.ts';
+import { historyCall } from '../history.ts';
 import { derivedShape, gameEntity } from './game.ts';
 import { libraryStatus, listLibraryGames } from './library-games.ts';
 
@@ -112,15 +112,10 @@ export const previewGame = defineContract({
   messages: { 404: GAME_MISSING, 409: 'The external catalogue has withdrawn this game.' },
 });
 
-export const getGameHistory = defineContract({
+export const getGameHistory = historyCall(GAME_MISSING, {
   id: 'games.history',
   owner: 'catalog',
-  method: 'GET',
   path: '/api/games/:id/history',
   access: 'staff',
   summary: 'Lists what staff changed in a game, newest first.',
-  params: gameParams,
-  query: historyQuery,
-  responses: { 200: historyPage },
-  messages: { 404: GAME_MISSING },
 });

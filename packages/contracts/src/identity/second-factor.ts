@@ -124,48 +124,48 @@ const newRecoveryCodes = z.object({ recoveryCodes: z.array(z.string()).nullable(
 /** Opaque options for the browser's WebAuthn functions. */
 const webAuthnOptions = z.object({ options: z.record(z.string(), z.unknown()) });
 
+/** The calls of a person about their own second factors. */
+const own = { owner: 'identity', access: 'staff', peopleOnly: true } as const;
+/** Those that people make before they are signed in too. */
+const signingIn = {
+  ...own,
+  access: 'any',
+  browserCookie: 'sign-in',
+  rateClass: 'sign-in',
+} as const;
+
 export const finishSignIn = defineContract({
+  ...signingIn,
   id: 'secondFactor.signIn',
-  owner: 'identity',
   method: 'POST',
   path: '/api/auth/second-factor',
-  access: 'any',
-  peopleOnly: true,
   summary:
     'Completes a sign-in with a second factor, in the browser that gave the password, and sets the session cookie.',
-  browserCookie: 'sign-in',
   body: proof,
   answerHeaders: ['Set-Cookie'],
   example: { code: '123456' },
   responses: { 200: z.object({ message: z.literal('Login successful'), user: sessionUser }) },
   messages: { 400: WRONG_CODE, 409: SIGN_IN_OVER, 429: TOO_MANY_CODES },
-  rateClass: 'sign-in',
 });
 
 export const challengePasskey = defineContract({
+  ...signingIn,
   id: 'secondFactor.challenge',
-  owner: 'identity',
   method: 'POST',
   path: '/api/auth/second-factor/challenge',
-  access: 'any',
-  peopleOnly: true,
   summary:
     'Creates a passkey challenge for a user who is signing in or signed in, valid for one answer within five minutes.',
-  browserCookie: 'sign-in',
   body: z.strictObject({}).optional(),
   example: {},
   responses: { 200: webAuthnOptions },
   messages: { 409: SIGN_IN_OVER },
-  rateClass: 'sign-in',
 });
 
 export const proveSecondFactor = defineContract({
+  ...own,
   id: 'secondFactor.prove',
-  owner: 'identity',
   method: 'POST',
   path: '/api/auth/second-factor/proof',
-  access: 'staff',
-  peopleOnly: true,
   summary:
     'Verifies a second factor again; calls that need a recent proof are then allowed for ten minutes.',
   body: proof,
@@ -177,12 +177,10 @@ export const proveSecondFactor = defineContract({
 });
 
 export const getSecondFactors = defineContract({
+  ...own,
   id: 'secondFactor.get',
-  owner: 'identity',
   method: 'GET',
   path: '/api/account/second-factor',
-  access: 'staff',
-  peopleOnly: true,
   summary: 'Returns the second factors of the signed-in user, without any secrets.',
   responses: { 200: secondFactors },
 });
@@ -190,48 +188,38 @@ export const getSecondFactors = defineContract({
 const setUpMessages = { 400: PASSWORD_NEEDED, 409: SIGN_IN_OVER, 429: TOO_MANY_CODES } as const;
 
 export const beginTotp = defineContract({
+  ...signingIn,
   id: 'secondFactor.beginTotp',
-  owner: 'identity',
   method: 'POST',
   path: '/api/account/second-factor/totp',
-  access: 'any',
-  peopleOnly: true,
   summary:
     'Creates a secret for an authenticator app, for a user who is signed in or has to set up a second factor to sign in. It takes effect once a code from it is confirmed.',
-  browserCookie: 'sign-in',
   body: begin,
   example: { currentPassword: 'the password' },
   responses: { 200: z.object({ secret: z.string(), address: z.string() }) },
   messages: setUpMessages,
   refusals: [403],
-  rateClass: 'sign-in',
 });
 
 export const confirmTotp = defineContract({
+  ...signingIn,
   id: 'secondFactor.confirmTotp',
-  owner: 'identity',
   method: 'PUT',
   path: '/api/account/second-factor/totp',
-  access: 'any',
-  peopleOnly: true,
   summary:
     'Activates the authenticator app with its first code; signs in a user who had to set up a second factor.',
-  browserCookie: 'sign-in',
   body: z.strictObject({ code }),
   answerHeaders: ['Set-Cookie'],
   example: { code: '123456' },
   responses: { 200: newRecoveryCodes },
   messages: setUpMessages,
-  rateClass: 'sign-in',
 });
 
 export const removeTotp = defineContract({
+  ...own,
   id: 'secondFactor.removeTotp',
-  owner: 'identity',
   method: 'DELETE',
   path: '/api/account/second-factor/totp',
-  access: 'staff',
-  peopleOnly: true,
   needsProof: true,
   summary: 'Removes the authenticator app of the signed-in user and ends all their other sessions.',
   answerHeaders: ['Set-Cookie'],
@@ -240,33 +228,26 @@ export const removeTotp = defineContract({
 });
 
 export const beginPasskey = defineContract({
+  ...signingIn,
   id: 'secondFactor.beginPasskey',
-  owner: 'identity',
   method: 'POST',
   path: '/api/account/second-factor/passkey-challenge',
-  access: 'any',
-  peopleOnly: true,
   summary:
     'Returns the options that a browser needs to create a passkey, for a user who is signed in or has to set up a second factor to sign in.',
-  browserCookie: 'sign-in',
   body: begin,
   example: { currentPassword: 'the password' },
   responses: { 200: webAuthnOptions },
   messages: setUpMessages,
   refusals: [403],
-  rateClass: 'sign-in',
 });
 
 export const addPasskey = defineContract({
+  ...signingIn,
   id: 'secondFactor.addPasskey',
-  owner: 'identity',
   method: 'POST',
   path: '/api/account/second-factor/passkeys',
-  access: 'any',
-  peopleOnly: true,
   summary:
     'Adds the passkey that the browser created; signs in a user who had to set up a second factor.',
-  browserCookie: 'sign-in',
   body: z.strictObject({ name: passkeyName, passkey: attestation }),
   answerHeaders: ['Set-Cookie'],
   example: {
@@ -280,7 +261,6 @@ export const addPasskey = defineContract({
   },
   responses: { 201: newRecoveryCodes },
   messages: setUpMessages,
-  rateClass: 'sign-in',
 });
 
 const passkeyId = z.object({
@@ -288,12 +268,10 @@ const passkeyId = z.object({
 });
 
 export const renamePasskey = defineContract({
+  ...own,
   id: 'secondFactor.renamePasskey',
-  owner: 'identity',
   method: 'PATCH',
   path: '/api/account/second-factor/passkeys/:id',
-  access: 'staff',
-  peopleOnly: true,
   summary: 'Renames a passkey of the signed-in user.',
   params: passkeyId,
   body: z.strictObject({ name: passkeyName }),
@@ -303,12 +281,10 @@ export const renamePasskey = defineContract({
 });
 
 export const removePasskey = defineContract({
+  ...own,
   id: 'secondFactor.removePasskey',
-  owner: 'identity',
   method: 'DELETE',
   path: '/api/account/second-factor/passkeys/:id',
-  access: 'staff',
-  peopleOnly: true,
   needsProof: true,
   summary: 'Removes a passkey of the signed-in user and ends all their other sessions.',
   params: passkeyId,
@@ -318,12 +294,10 @@ export const removePasskey = defineContract({
 });
 
 export const renewRecoveryCodes = defineContract({
+  ...own,
   id: 'secondFactor.renewRecoveryCodes',
-  owner: 'identity',
   method: 'POST',
   path: '/api/account/second-factor/recovery-codes',
-  access: 'staff',
-  peopleOnly: true,
   needsProof: true,
   summary: 'Creates new recovery codes, which replace all others and are shown only once.',
   body: z.strictObject({}).optional(),
@@ -333,12 +307,10 @@ export const renewRecoveryCodes = defineContract({
 });
 
 export const setNoticeEmail = defineContract({
+  ...own,
   id: 'secondFactor.setNoticeEmail',
-  owner: 'identity',
   method: 'PUT',
   path: '/api/account/notices',
-  access: 'staff',
-  peopleOnly: true,
   needsProof: true,
   summary:
     'Sets the e-mail address for notices of sign-ins from a new network; null turns them off.',

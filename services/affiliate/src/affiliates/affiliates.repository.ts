@@ -2,7 +2,13 @@ import type { exportAffiliates } from '@slots/contracts/affiliate/affiliates';
 import type { QueryOf } from '@slots/contracts/contract';
 import type { Editor } from '@slots/http-kit/entity-tag';
 import { BY_NAME } from '@slots/mongo/name-order';
-import { ofVersion, type RecordedWrites, setFields } from '@slots/mongo/recorded-writes';
+import {
+  ofVersion,
+  type RecordedWrites,
+  setFields,
+  type VersionedWrite,
+} from '@slots/mongo/recorded-writes';
+import { insertMissing } from '@slots/mongo/seed';
 import type { Sequence } from '@slots/mongo/sequence';
 import type { Transact } from '@slots/mongo/transaction';
 import { type ClientSession, type Model, trusted } from 'mongoose';
@@ -129,16 +135,13 @@ export function createAffiliatesRepository({
     update: (
       id: number,
       changes: AffiliateChanges,
-      { by, version }: { readonly by: Editor; readonly version?: number | undefined },
+      { by, version }: VersionedWrite,
     ): Promise<AffiliateRecord | null> =>
       transact(lineOf(id), (session) =>
         recorded.update(ofVersion(id, version), setFields(changes, by), by, session),
       ),
     /** With its deals. False: there is none, or none of this version. */
-    async remove(
-      id: number,
-      { by, version }: { readonly by: Editor; readonly version?: number | undefined },
-    ): Promise<boolean> {
+    async remove(id: number, { by, version }: VersionedWrite): Promise<boolean> {
       return transact(lineOf(id), async (session) => {
         const removed = await recorded.remove(ofVersion(id, version), by, session);
         if (removed) await removeDeals(id, by, session);
@@ -150,14 +153,7 @@ export function createAffiliatesRepository({
         recorded.insert({ ...affiliate, updatedBy: by }, by, session),
       ),
     /** Adds those whose ids are not there yet. */
-    async insertMissing(missing: readonly NewAffiliate[]): Promise<void> {
-      await affiliates.bulkWrite(
-        missing.map(({ _id, ...fields }) => ({
-          updateOne: { filter: { _id }, update: { $setOnInsert: fields }, upsert: true },
-        })),
-        { ordered: false },
-      );
-    },
+    insertMissing: (missing: readonly NewAffiliate[]) => insertMissing(affiliates, missing),
   };
 }
 

@@ -9,7 +9,7 @@ import {
   updateAffiliate,
 } from '@slots/contracts/affiliate/affiliates';
 import type { HistoryPage } from '@slots/contracts/history';
-import { editorOf, entityTag } from '@slots/http-kit/entity-tag';
+import { editOf, editorOf, entityTag } from '@slots/http-kit/entity-tag';
 import { forbidden } from '@slots/http-kit/http-problem.error';
 import { prefers } from '@slots/http-kit/prefer';
 import { type Route, route } from '@slots/http-kit/route';
@@ -84,8 +84,7 @@ export function createAffiliateRoutes({ affiliates }: { affiliates: AffiliatesSe
       const isForManagers = OF_MANAGERS.some((field) => changes[field] !== undefined);
       if (isForManagers && reader.role === 'user') throw forbidden();
       const affiliate = await affiliates.update(params.id, changes, {
-        by: editorOf(reader),
-        ifMatch: headers['if-match'],
+        ...editOf(reader, headers),
         repeatedId: id,
       });
       return {
@@ -95,8 +94,7 @@ export function createAffiliateRoutes({ affiliates }: { affiliates: AffiliatesSe
       };
     }),
     route(deleteAffiliate, async ({ params, reader, headers }) => {
-      const edit = { by: editorOf(reader), ifMatch: headers['if-match'] };
-      await affiliates.remove(params.id, edit);
+      await affiliates.remove(params.id, editOf(reader, headers));
       return { status: 200, body: { message: 'Affiliate deleted successfully.' } };
     }),
     route(getAffiliateHistory, async ({ params, query, reader }) => ({

@@ -4,13 +4,8 @@ import {
   type CredentialCipher,
   CredentialUnreadable,
 } from '@slots/credential-cipher/credential-cipher';
-import {
-  changedMeanwhile,
-  type Edit,
-  type Editor,
-  requiredVersion,
-} from '@slots/http-kit/entity-tag';
-import { badField, badRequest, notFound } from '@slots/http-kit/http-problem.error';
+import { assertSameId, createEdits, type Edit, type Editor } from '@slots/http-kit/entity-tag';
+import { badRequest } from '@slots/http-kit/http-problem.error';
 import type { Logger } from '@slots/logger/logger';
 import type { HistoryStore } from '@slots/mongo/history';
 import type { AffiliateChanges, AffiliateRecord, NewAffiliate } from './affiliate.model.ts';
@@ -22,8 +17,6 @@ export interface AffiliateWithPassword {
   readonly affiliate: AffiliateRecord;
   readonly password: string | null;
 }
-
-const THIS_AFFILIATE = 'This affiliate';
 
 /** The owner that a credential is bound to. */
 const ownerOf = (id: number) => `affiliate:${id}`;
@@ -39,11 +32,11 @@ export function createAffiliatesService({
   cipher: CredentialCipher;
   releaseCasinos: (affiliateId: number, by: Editor) => Promise<void>;
 }) {
-  async function existing(id: number): Promise<AffiliateRecord> {
-    const affiliate = await affiliates.byId(id);
-    if (!affiliate) throw notFound(AFFILIATE_NOT_FOUND);
-    return affiliate;
-  }
+  const { existing, versionFor, changedMeanwhile } = createEdits({
+    what: 'This affiliate',
+    missing: AFFILIATE_NOT_FOUND,
+    byId: affiliates.byId,
+  });
 
   function readable({ _id, password }: AffiliateRecord, log: Logger): string | null {
     if (password === null) return null;
@@ -114,20 +107,15 @@ export function createAffiliatesService({
       { by, ifMatch, repeatedId }: Edit,
     ): Promise<AffiliateRecord> {
       const { password } = changes;
-      if (repeatedId !== undefined && repeatedId !== id) {
-        throw badField('id', 'must be the id of the address');
-      }
+      assertSameId(id, repeatedId);
       const stored =
         password === undefined
           ? changes
           : { ...changes, password: password && cipher.encrypt(password, ownerOf(id)) };
       if (Object.keys(stored).length === 0) throw badRequest('There is nothing to change.');
-      const version =
-        ifMatch === undefined
-          ? undefined
-          : requiredVersion(ifMatch, THIS_AFFILIATE, await existing(id));
+      const version = await versionFor(id, ifMatch);
       const updated = await affiliates.update(id, stored, { by, version });
-      if (!updated) throw changedMeanwhile(THIS_AFFILIATE, await existing(id));
+      if (!updated) throw await changedMeanwhile(id);
       return updated;
     },
 
@@ -137,14 +125,9 @@ export function createAffiliatesService({
      * @throws HttpProblem 404, or 412 when it changed since the caller read it
      */
     async remove(id: number, { by, ifMatch }: Edit): Promise<void> {
-      const version =
-        ifMatch === undefined
-          ? undefined
-          : requiredVersion(ifMatch, THIS_AFFILIATE, await existing(id));
+      const version = await versionFor(id, ifMatch);
       await releaseCasinos(id, by);
-      if (!(await affiliates.remove(id, { by, version }))) {
-        throw changedMeanwhile(THIS_AFFILIATE, await existing(id));
-      }
+      if (!(await affiliates.remove(id, { by, version }))) throw await changedMeanwhile(id);
       await releaseCasinos(id, by);
     },
 

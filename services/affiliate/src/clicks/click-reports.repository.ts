@@ -20,10 +20,11 @@ export interface ClickReportsRepository {
   /** In no order. */
   countBy(by: ClickDimension, asked: ReportedClicks): Promise<CountedKey[]>;
   /** Clicks since a day on what a deal covers. */
-  countOfDeal(deal: CoveredByDeal): Promise<number>;
+  countOfDeal(deal: DealScope): Promise<number>;
 }
 
-export interface CoveredByDeal {
+/** What a deal covers from a day on. */
+export interface DealScope {
   readonly affiliateId: number;
   /** None: all. */
   readonly casinoIds: readonly number[];

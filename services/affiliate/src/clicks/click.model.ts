@@ -156,19 +156,13 @@ function sumsModel(connection: Connection): Model<ClickSumRecord> {
   return connection.model<ClickSumRecord>('ClickSum', schema, 'click_sums');
 }
 
-export interface ClickModels {
-  readonly clicks: Model<ClickRecord>;
-  readonly batches: Model<ClickBatchRecord>;
-  readonly known: Model<KnownClickRecord>;
-  readonly days: Model<ClickDayRecord>;
-  readonly sums: Model<ClickSumRecord>;
-}
-
 /** The collections of clicks: `clicks`, `click_batches`, `known_clicks`, `click_days` and `click_sums`. */
-export const clickModels = (connection: Connection): ClickModels => ({
+export const clickModels = (connection: Connection) => ({
   clicks: clicksModel(connection),
   batches: batchesModel(connection),
   known: knownClicksModel(connection),
   days: daysModel(connection),
   sums: sumsModel(connection),
 });
+
+export type ClickModels = ReturnType<typeof clickModels>;

@@ -22,30 +22,6 @@ const MOST_TOLD = 5_000;
 /** From before toplists: it would take clicks of two lists for the same. */
 const DAYS_WITHOUT_TOPLIST = 'promotion_1_day_1_page_1_country_1_position_1_affiliate_1_casino_1';
 
-/**
- * Stores clicks, each once. A batch and the sums that it raises are one transaction, and no click is in two
- * batches. A time series takes part in no transaction and has no unique index: a batch goes there after that,
- * and is marked. One that is not marked may be there in part, so that filing is taken out and it is filed again.
- * Conversions that came before their clicks are matched before the mark, when the transaction is done.
- */
-export interface ClicksRepository {
-  prepare(): Promise<void>;
-  /** Counts those that were not counted yet, and gives their number. Only one process at a time may call it. */
-  store(clicks: readonly StoredClick[]): Promise<number>;
-  /** Files what a process left that died. Only one process at a time may call it. */
-  fileLeft(): Promise<void>;
-  /** True while no click was ever counted. */
-  isEmpty(): Promise<boolean>;
-  /**
-   * Takes clicks out that were stored in batches of their own, and lowers the sums that they raised, in the
-   * transaction of `mark`. False: `mark` says that it was done already.
-   */
-  remove(
-    gone: readonly StoredClick[],
-    mark: (session: ClientSession) => Promise<boolean>,
-  ): Promise<boolean>;
-}
-
 /** An upsert that adds to the number of clicks of the record with these values. */
 function raise<T extends object>({
   record,
@@ -83,6 +59,12 @@ function knownOf({
   return affiliateId === null ? [] : [{ ...click, _id: clickId, affiliateId }];
 }
 
+/**
+ * Stores clicks, each once. A batch and the sums that it raises are one transaction, and no click is in two
+ * batches. A time series takes part in no transaction and has no unique index: a batch goes there after that,
+ * and is marked. One that is not marked may be there in part, so that filing is taken out and it is filed again.
+ * Conversions that came before their clicks are matched before the mark, when the transaction is done.
+ */
 export function createClicksRepository({
   connection,
   models: { clicks, batches, known, days, sums },
@@ -97,7 +79,7 @@ export function createClicksRepository({
   keptDays: number;
   /** Called with stored clicks, possibly more than once. */
   match: (clickIds: readonly string[]) => Promise<void>;
-}): ClicksRepository {
+}) {
   async function file(batch: Omit<ClickBatchRecord, 'filedAt'>, filing: string): Promise<void> {
     const measurements = batch.clicks.map((click) => ({ ...click, filing }));
     await clicks.insertMany(measurements, { lean: true, ordered: false });
@@ -179,7 +161,8 @@ export function createClicksRepository({
       await expireAfter(known, 'at', keptDays * SECONDS_A_DAY);
     },
 
-    async store(waiting) {
+    /** Counts those that were not counted yet, and gives their number. Only one process at a time may call it. */
+    async store(waiting: readonly StoredClick[]) {
       const byId = new Map(waiting.map((click) => [click.clickId, click]));
       const stored: unknown[] = await batches.distinct('clicks.clickId', {
         'clicks.clickId': trusted({ $in: [...byId.keys()] }),
@@ -205,6 +188,7 @@ export function createClicksRepository({
       return fresh.length;
     },
 
+    /** Files what a process left that died. Only one process at a time may call it. */
     async fileLeft() {
       const left = await batches.find({ filedAt: null }).lean<ClickBatchRecord[]>();
       for (const { _id, filings: before } of left) {
@@ -222,9 +206,14 @@ export function createClicksRepository({
       }
     },
 
+    /** True while no click was ever counted. */
     isEmpty: async () => (await sums.exists({})) === null,
 
-    async remove(gone, mark) {
+    /**
+     * Takes clicks out that were stored in batches of their own, and lowers the sums that they raised, in the
+     * transaction of `mark`. False: `mark` says that it was done already.
+     */
+    async remove(gone: readonly StoredClick[], mark: (session: ClientSession) => Promise<boolean>) {
       const clickId = trusted({ $in: gone.map((click) => click.clickId) });
       const filings: unknown[] = await clicks.distinct('filing', { clickId });
       for (const filing of filings) await clicks.collection.deleteMany({ filing: String(filing) });
@@ -240,3 +229,5 @@ export function createClicksRepository({
     },
   };
 }
+
+export type ClicksRepository = ReturnType<typeof createClicksRepository>;

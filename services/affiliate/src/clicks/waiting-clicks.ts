@@ -9,15 +9,6 @@ export interface Waiting {
   readonly clicks: readonly StoredClick[];
 }
 
-/** Clicks that gateways have put into Redis. */
-export interface WaitingClicks {
-  first(most: number): Promise<Waiting>;
-  remove(entries: readonly string[]): Promise<void>;
-  count(): Promise<number>;
-  /** Waiting time of the oldest click, in seconds; 0 when none waits. */
-  oldestSeconds(): Promise<number>;
-}
-
 function clickOf(fields: readonly string[]): StoredClick | undefined {
   const text = fields[fields.indexOf(CLICK_FIELD) + 1] ?? '';
   try {
@@ -28,9 +19,10 @@ function clickOf(fields: readonly string[]): StoredClick | undefined {
   }
 }
 
-export function createWaitingClicks(redis: Redis, logger: Logger): WaitingClicks {
+/** Clicks that gateways have put into Redis. */
+export function createWaitingClicks(redis: Redis, logger: Logger) {
   return {
-    async first(most) {
+    async first(most: number): Promise<Waiting> {
       const found = await redis.xrange(CLICK_STREAM, '-', '+', 'COUNT', most);
       const clicks = found.flatMap(([, fields]) => clickOf(fields) ?? []);
       if (clicks.length < found.length) {
@@ -41,10 +33,11 @@ export function createWaitingClicks(redis: Redis, logger: Logger): WaitingClicks
       }
       return { entries: found.map(([entry]) => entry), clicks };
     },
-    async remove(entries) {
+    async remove(entries: readonly string[]) {
       await redis.xdel(CLICK_STREAM, ...entries);
     },
     count: () => redis.xlen(CLICK_STREAM),
+    /** Waiting time of the oldest click, in seconds; 0 when none waits. */
     async oldestSeconds() {
       const [oldest] = await redis.xrange(CLICK_STREAM, '-', '+', 'COUNT', 1);
       if (!oldest) return 0;
@@ -54,3 +47,5 @@ export function createWaitingClicks(redis: Redis, logger: Logger): WaitingClicks
     },
   };
 }
+
+export type WaitingClicks = ReturnType<typeof createWaitingClicks>;

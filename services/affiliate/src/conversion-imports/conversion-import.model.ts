@@ -5,7 +5,7 @@ import type {
   ImportMapping,
 } from '@slots/contracts/affiliate/conversion-imports';
 import type { CsvEncoding } from '@slots/csv-file/read-csv';
-import { type Connection, type Model, Schema } from 'mongoose';
+import { type Connection, Schema } from 'mongoose';
 
 const { Mixed } = Schema.Types;
 
@@ -77,7 +77,4 @@ export const conversionImportModels = (connection: Connection) => {
   };
 };
 
-export interface ConversionImportModels {
-  readonly imports: Model<ConversionImportRecord>;
-  readonly refused: Model<RefusedRows>;
-}
+export type ConversionImportModels = ReturnType<typeof conversionImportModels>;

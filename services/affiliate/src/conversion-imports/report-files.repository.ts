@@ -3,18 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import mongoose, { type Connection } from 'mongoose';
 
 /** Reports wait here until they are taken in: in GridFS, in the bucket `conversion_reports`, each named by its import. */
-export interface ReportFiles {
-  save(importId: number, file: Uint8Array): Promise<void>;
-  /** Its bytes in pieces. The stream fails when the file is not there. */
-  read(importId: number): AsyncIterable<Uint8Array>;
-  remove(importId: number): Promise<void>;
-  /** The imports of files that were put here before this moment. */
-  before(moment: Date): Promise<number[]>;
-  /** Removes the pieces of files that were begun before this moment and broke off. */
-  removeBrokenOff(moment: Date): Promise<void>;
-}
-
-export function createReportFiles(connection: Connection): ReportFiles {
+export function createReportFiles(connection: Connection) {
   /** The driver's own writes do not wait for a connection as mongoose's would. */
   function bucket() {
     if (!connection.db) throw new mongoose.mongo.MongoNotConnectedError('not connected yet');
@@ -22,23 +11,27 @@ export function createReportFiles(connection: Connection): ReportFiles {
   }
 
   return {
-    async save(importId, file) {
+    async save(importId: number, file: Uint8Array) {
       await pipeline(Readable.from([file]), bucket().openUploadStream(String(importId)));
     },
-    read: (importId) => bucket().openDownloadStreamByName(String(importId)),
-    async remove(importId) {
+    /** Its bytes in pieces. The stream fails when the file is not there. */
+    read: (importId: number): AsyncIterable<Uint8Array> =>
+      bucket().openDownloadStreamByName(String(importId)),
+    async remove(importId: number) {
       const files = await bucket()
         .find({ filename: String(importId) })
         .toArray();
       for (const { _id } of files) await bucket().delete(_id);
     },
-    async before(moment) {
+    /** The imports of files that were put here before this moment. */
+    async before(moment: Date) {
       const files = await bucket()
         .find({ uploadDate: { $lt: moment } })
         .toArray();
       return files.map(({ filename }) => Number(filename));
     },
-    async removeBrokenOff(moment) {
+    /** Removes the pieces of files that were begun before this moment and broke off. */
+    async removeBrokenOff(moment: Date) {
       const chunks = connection.collection('conversion_reports.chunks');
       const { ObjectId } = mongoose.mongo;
       // An id begins with the second in which it was made.
@@ -52,6 +45,8 @@ export function createReportFiles(connection: Connection): ReportFiles {
     },
   };
 }
+
+export type ReportFiles = ReturnType<typeof createReportFiles>;
 
 /** True when a file that was to be read is not there. */
 export const isFileGone = (error: unknown): boolean =>

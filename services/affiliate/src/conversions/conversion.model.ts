@@ -176,15 +176,11 @@ function sumsModel(connection: Connection): Model<EarningSumRecord> {
   return connection.model<EarningSumRecord>('EarningSum', schema, 'earning_sums');
 }
 
-export interface ConversionModels {
-  readonly conversions: Model<ConversionRecord>;
-  readonly days: Model<EarningDayRecord>;
-  readonly sums: Model<EarningSumRecord>;
-}
-
 /** The collections of earnings: `conversions`, `earning_days` and `earning_sums`. */
-export const conversionModels = (connection: Connection): ConversionModels => ({
+export const conversionModels = (connection: Connection) => ({
   conversions: conversionsModel(connection),
   days: daysModel(connection),
   sums: sumsModel(connection),
 });
+
+export type ConversionModels = ReturnType<typeof conversionModels>;

@@ -4,6 +4,7 @@ import { dropFormerIndex } from '@slots/mongo/former-index';
 import type { Transact } from '@slots/mongo/transaction';
 import mongoose, { type ClientSession, type Model, trusted } from 'mongoose';
 import type { KnownClickRecord } from '../clicks/click.model.ts';
+import type { DealScope } from '../clicks/click-reports.repository.ts';
 import type {
   ClickFacts,
   ConversionModels,
@@ -22,7 +23,13 @@ const MOST_TRIES = 8;
 const MOST_RECHECKED = 1_000;
 const MOST_REMOVED = 1_000;
 
-const UNMATCHED: ClickFacts = { promotionId: null, casinoId: null, country: null, page: null };
+/** What is told of a conversion whose click is not known. */
+export const UNMATCHED: ClickFacts = {
+  promotionId: null,
+  casinoId: null,
+  country: null,
+  page: null,
+};
 
 export type ConversionOutcome = 'taken' | 'duplicate';
 
@@ -39,42 +46,6 @@ export interface ReportedOfDeal {
     readonly currency: string;
     readonly amount: number;
   }[];
-}
-
-export interface DealScope {
-  readonly affiliateId: number;
-  /** None: all. */
-  readonly casinoIds: readonly number[];
-  readonly countries: readonly string[];
-  /** The first day. */
-  readonly from: string;
-}
-
-export interface ConversionsRepository {
-  createIndexes(): Promise<void>;
-  /**
-   * Stores a batch with the sums that it raises, in one transaction, each affiliate, event and tx once, and tells
-   * for each whether it was taken or is a duplicate. A thousand at once are a good number.
-   */
-  recordConversions(batch: readonly NewConversion[]): Promise<ConversionOutcome[]>;
-  /** Facts of a click of this affiliate; null: no such click. */
-  factsOf(clickId: string, affiliateId: number): Promise<ClickFacts | null>;
-  /** Matches conversions that came before their clicks. Safe to repeat. */
-  match(clickIds: readonly string[]): Promise<void>;
-  /** Looks once more for clicks that may have been stored while their conversions were. */
-  recheck(): Promise<void>;
-  /** Newest first. */
-  page(asked: {
-    readonly affiliateId: number | undefined;
-    readonly skip: number;
-    readonly limit: number;
-  }): Promise<{ readonly found: ConversionRecord[]; readonly total: number }>;
-  reportedOf(deal: DealScope): Promise<ReportedOfDeal>;
-  /** Number of conversions from a source. */
-  countFrom(source: string): Promise<number>;
-  /** Takes out what a source brought, with what it raised; how many there were. May be repeated. */
-  removeFrom(source: string): Promise<number>;
-  isEmpty(): Promise<boolean>;
 }
 
 type Identity = Pick<NewConversion, 'affiliateId' | 'event' | 'tx'>;
@@ -118,7 +89,7 @@ export function createConversionsRepository({
   models: ConversionModels;
   knownClicks: Model<KnownClickRecord>;
   transact: Transact;
-}): ConversionsRepository {
+}) {
   /** Again when another process wrote the same record first. */
   async function written<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries += 1) {
@@ -214,7 +185,11 @@ export function createConversionsRepository({
       await dropFormerIndex(sums, SUMS_WITHOUT_NUMBERS);
     },
 
-    recordConversions: (batch) =>
+    /**
+     * Stores a batch with the sums that it raises, in one transaction, each affiliate, event and tx once, and tells
+     * for each whether it was taken or is a duplicate. A thousand at once are a good number.
+     */
+    recordConversions: (batch: readonly NewConversion[]): Promise<ConversionOutcome[]> =>
       written(async (session) => {
         const known = await knownOf(batch, session);
         const outcomes: ConversionOutcome[] = [];
@@ -242,12 +217,15 @@ export function createConversionsRepository({
         return outcomes;
       }),
 
-    async factsOf(clickId, affiliateId) {
+    /** Facts of a click of this affiliate; null: no such click. */
+    async factsOf(clickId: string, affiliateId: number) {
       return toldTo(affiliateId, await knownClicks.findById(clickId).lean<KnownClickRecord>());
     },
 
+    /** Matches conversions that came before their clicks. Safe to repeat. */
     match,
 
+    /** Looks once more for clicks that may have been stored while their conversions were. */
     async recheck() {
       const found = await conversions
         .find({ recheck: true })
@@ -260,7 +238,16 @@ export function createConversionsRepository({
       await conversions.updateMany({ _id }, { $unset: { recheck: 1 } });
     },
 
-    async page({ affiliateId, skip, limit }) {
+    /** Newest first. */
+    async page({
+      affiliateId,
+      skip,
+      limit,
+    }: {
+      readonly affiliateId: number | undefined;
+      readonly skip: number;
+      readonly limit: number;
+    }) {
       const wanted = affiliateId === undefined ? {} : { affiliateId };
       const [found, total] = await Promise.all([
         conversions
@@ -276,9 +263,11 @@ export function createConversionsRepository({
       return { found, total };
     },
 
-    countFrom: (source) => conversions.countDocuments({ source }),
+    /** Number of conversions from a source. */
+    countFrom: (source: string) => conversions.countDocuments({ source }),
 
-    async removeFrom(source) {
+    /** Takes out what a source brought, with what it raised; how many there were. May be repeated. */
+    async removeFrom(source: string) {
       let removed = 0;
       for (;;) {
         const some = await written(async (session) => {
@@ -300,7 +289,12 @@ export function createConversionsRepository({
 
     isEmpty: async () => (await conversions.exists({})) === null,
 
-    async reportedOf({ affiliateId, casinoIds, countries, from }) {
+    async reportedOf({
+      affiliateId,
+      casinoIds,
+      countries,
+      from,
+    }: DealScope): Promise<ReportedOfDeal> {
       const covered = {
         affiliateId,
         at: { $gte: new Date(from) },
@@ -359,3 +353,5 @@ export function createConversionsRepository({
     },
   };
 }
+
+export type ConversionsRepository = ReturnType<typeof createConversionsRepository>;

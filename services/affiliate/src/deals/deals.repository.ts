@@ -1,41 +1,16 @@
 import type { Editor } from '@slots/http-kit/entity-tag';
 import { ofVersion, type RecordedWrites, setFields } from '@slots/mongo/recorded-writes';
+import { insertMissing } from '@slots/mongo/seed';
 import type { Sequence } from '@slots/mongo/sequence';
 import type { Transact } from '@slots/mongo/transaction';
 import { type ClientSession, type Model, trusted } from 'mongoose';
 import type { DealChanges, DealRecord, NewDeal } from './deal.model.ts';
 
-/** Deals of one affiliate are written one after the other, by all processes. */
-export interface DealsRepository {
-  createIndexes(): Promise<void>;
-  nextId(): Promise<number>;
-  /** Deals of one affiliate or of all, latest first. */
-  list(affiliateId: number | undefined): Promise<DealRecord[]>;
-  /** Those that hold on a day. */
-  ofDay(day: string): Promise<DealRecord[]>;
-  byId(id: number): Promise<DealRecord | null>;
-  exists(id: number): Promise<boolean>;
-  isEmpty(): Promise<boolean>;
-  /** Adds those whose ids are not there yet, unseen by the history. */
-  insertMissing(missing: readonly NewDeal[]): Promise<void>;
-  /** `check` sees the affiliate's deals and may throw. null: there is no such affiliate. */
-  insert(deal: NewDeal, check: Check, by: Editor): Promise<DealRecord | null>;
-  /** `decide` sees the deal and the affiliate's others, and may throw. null: there is no such deal any more. */
-  update(
-    deal: DealRecord,
-    decide: (current: DealRecord, others: readonly DealRecord[]) => DealChanges,
-    by: Editor,
-  ): Promise<DealRecord | null>;
-  /** False: there is none, or none of this version. */
-  remove(id: number, version: number | undefined, by: Editor): Promise<boolean>;
-  /** All of an affiliate, in the transaction that deletes it. */
-  removeAll(affiliateId: number, by: Editor, session: ClientSession): Promise<void>;
-}
-
 type Check = (others: readonly DealRecord[]) => void;
 
 const lineOf = (affiliateId: number) => `deals:${affiliateId}`;
 
+/** Deals of one affiliate are written one after the other, by all processes. */
 export function createDealsRepository({
   deals,
   recorded,
@@ -48,43 +23,46 @@ export function createDealsRepository({
   transact: Transact;
   sequence: Sequence;
   lockAffiliate: (affiliateId: number, session: ClientSession) => Promise<boolean>;
-}): DealsRepository {
+}) {
   const ofAffiliate = (affiliateId: number, session: ClientSession) =>
     deals.find({ affiliateId }).session(session).lean<DealRecord[]>();
 
   return {
     createIndexes: () => deals.createIndexes(),
     nextId: () => sequence.next('deals'),
-    list: (affiliateId) =>
+    /** Deals of one affiliate or of all, latest first. */
+    list: (affiliateId: number | undefined) =>
       deals
         .find(affiliateId === undefined ? {} : { affiliateId })
         .sort({ from: -1, _id: -1 })
         .lean<DealRecord[]>(),
-    async ofDay(day) {
+
+    /** Those that hold on a day. */
+    async ofDay(day: string) {
       const begun = await deals.find({ from: trusted({ $lte: day }) }).lean<DealRecord[]>();
       return begun.filter(({ to }) => to === null || to >= day);
     },
-    byId: (id) => deals.findById(id).lean<DealRecord | null>(),
-    exists: async (id) => (await deals.exists({ _id: id })) !== null,
 
+    byId: (id: number) => deals.findById(id).lean<DealRecord | null>(),
     isEmpty: async () => (await deals.exists({})) === null,
-    async insertMissing(missing) {
-      await deals.bulkWrite(
-        missing.map(({ _id, ...fields }) => ({
-          updateOne: { filter: { _id }, update: { $setOnInsert: fields }, upsert: true },
-        })),
-        { ordered: false },
-      );
-    },
 
-    insert: (deal, check, by) =>
+    /** Adds those whose ids are not there yet, unseen by the history. */
+    insertMissing: (missing: readonly NewDeal[]) => insertMissing(deals, missing),
+
+    /** `check` sees the affiliate's deals and may throw. null: there is no such affiliate. */
+    insert: (deal: NewDeal, check: Check, by: Editor) =>
       transact(lineOf(deal.affiliateId), async (session) => {
         if (!(await lockAffiliate(deal.affiliateId, session))) return null;
         check(await ofAffiliate(deal.affiliateId, session));
         return recorded.insert({ ...deal, updatedBy: by }, by, session);
       }),
 
-    update: ({ _id, affiliateId }, decide, by) =>
+    /** `decide` sees the deal and the affiliate's others, and may throw. null: there is no such deal any more. */
+    update: (
+      { _id, affiliateId }: DealRecord,
+      decide: (current: DealRecord, others: readonly DealRecord[]) => DealChanges,
+      by: Editor,
+    ) =>
       transact(lineOf(affiliateId), async (session) => {
         if (!(await lockAffiliate(affiliateId, session))) return null;
         const all = await ofAffiliate(affiliateId, session);
@@ -94,17 +72,21 @@ export function createDealsRepository({
         return recorded.update({ _id }, setFields(decide(current, others), by), by, session);
       }),
 
-    async remove(id, version, by) {
+    /** False: there is none, or none of this version. */
+    async remove(id: number, version: number | undefined, by: Editor) {
       const removed = await transact(`deal:${id}`, (session) =>
         recorded.remove(ofVersion(id, version), by, session),
       );
       return removed !== null;
     },
 
-    async removeAll(affiliateId, by, session) {
+    /** All of an affiliate, in the transaction that deletes it. */
+    async removeAll(affiliateId: number, by: Editor, session: ClientSession) {
       for (const { _id } of await ofAffiliate(affiliateId, session)) {
         await recorded.remove({ _id }, by, session);
       }
     },
   };
 }
+
+export type DealsRepository = ReturnType<typeof createDealsRepository>;

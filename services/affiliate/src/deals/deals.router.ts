@@ -3,12 +3,11 @@ import {
   dealEntity,
   deleteDeal,
   getDeal,
-  getDealHistory,
   listDealNotes,
   listDeals,
   updateDeal,
 } from '@slots/contracts/affiliate/deals';
-import { editorOf, entityTag } from '@slots/http-kit/entity-tag';
+import { editOf, editorOf, entityTag } from '@slots/http-kit/entity-tag';
 import { type Route, route } from '@slots/http-kit/route';
 import { staffAnswer } from '@slots/mongo/entity';
 import type { DealNotesService } from './deal-notes.service.ts';
@@ -46,19 +45,14 @@ export function createDealRoutes({
     route(updateDeal, async ({ params, body, reader, headers }) => {
       const { id, ...changes } = body;
       const deal = await deals.update(params.id, changes, {
-        by: editorOf(reader),
-        ifMatch: headers['if-match'],
+        ...editOf(reader, headers),
         repeatedId: id,
       });
       return { status: 200, body: staffAnswer(dealEntity, deal), headers: tagged(deal) };
     }),
     route(deleteDeal, async ({ params, reader, headers }) => {
-      await deals.remove(params.id, { by: editorOf(reader), ifMatch: headers['if-match'] });
+      await deals.remove(params.id, editOf(reader, headers));
       return { status: 200, body: { message: 'Deal deleted successfully.' } };
     }),
-    route(getDealHistory, async ({ params, query }) => ({
-      status: 200,
-      body: await deals.history(params.id, query),
-    })),
   ];
 }

@@ -1,17 +1,16 @@
 import { DEAL_NOT_FOUND, dealEntity, faultOfDeal } from '@slots/contracts/affiliate/deals';
-import type { HistoryPage, HistoryQuery } from '@slots/contracts/history';
 import {
-  changedMeanwhile,
+  assertSameId,
+  createEdits,
   type Edit,
   type Editor,
   requiredVersion,
 } from '@slots/http-kit/entity-tag';
 import { badField, badRequest, conflict, notFound } from '@slots/http-kit/http-problem.error';
 import { defaultsOf } from '@slots/mongo/entity';
-import type { HistoryStore } from '@slots/mongo/history';
 import isoCountries from 'i18n-iso-countries';
 import type { DealChanges, DealRecord, NewDeal } from './deal.model.ts';
-import { DEAL_HISTORY, daysOf } from './deal-history.ts';
+import { daysOf } from './deal-history.ts';
 import type { DealsRepository } from './deals.repository.ts';
 
 const THIS_DEAL = 'This deal';
@@ -60,37 +59,21 @@ function assertCountries(codes: readonly string[] = []): void {
 
 const noAffiliate = (id: number) => badField('affiliateId', `There is no affiliate ${id}.`);
 
-export interface DealsService {
-  list(affiliateId: number | undefined): Promise<DealRecord[]>;
-  /** @throws HttpProblem 404 */
-  get(id: number): Promise<DealRecord>;
-  /** @throws HttpProblem 400, or 409 for one that overlaps another */
-  create(wanted: Omit<NewDeal, '_id'>, by: Editor): Promise<DealRecord>;
-  /** @throws HttpProblem 400, 404, 409, or 412 when it changed since the caller read it */
-  update(id: number, changes: DealChanges, edit: Edit): Promise<DealRecord>;
-  /** @throws HttpProblem 404, or 412 when it changed since the caller read it */
-  remove(id: number, edit: Edit): Promise<void>;
-  /** Newest first; that of a deleted deal too. @throws HttpProblem 404 */
-  history(id: number, query: HistoryQuery): Promise<HistoryPage>;
-}
-
 export function createDealsService({
   deals,
-  history,
   affiliateExists,
   casinosOf,
 }: {
   deals: DealsRepository;
-  history: HistoryStore;
   affiliateExists: (id: number) => Promise<boolean>;
   /** The casinos of an affiliate, from the casino service. */
   casinosOf: (affiliateId: number) => Promise<readonly { readonly id: number }[]>;
-}): DealsService {
-  async function existing(id: number): Promise<DealRecord> {
-    const deal = await deals.byId(id);
-    if (!deal) throw notFound(DEAL_NOT_FOUND);
-    return deal;
-  }
+}) {
+  const { existing, read, versionFor, changedMeanwhile } = createEdits({
+    what: THIS_DEAL,
+    missing: DEAL_NOT_FOUND,
+    byId: deals.byId,
+  });
 
   /** @throws HttpProblem 400 that names the casinos which are not the affiliate's */
   async function assertCasinos(affiliateId: number, ids: readonly number[] = []): Promise<void> {
@@ -103,10 +86,13 @@ export function createDealsService({
   }
 
   return {
-    list: (affiliateId) => deals.list(affiliateId),
+    list: (affiliateId: number | undefined) => deals.list(affiliateId),
+
+    /** @throws HttpProblem 404 */
     get: existing,
 
-    async create(wanted, by) {
+    /** @throws HttpProblem 400, or 409 for one that overlaps another */
+    async create(wanted: Omit<NewDeal, '_id'>, by: Editor) {
       const whole = { ...defaultsOf(dealEntity), ...wanted };
       assertSense(whole);
       assertCountries(whole.countries);
@@ -118,13 +104,11 @@ export function createDealsService({
       return created;
     },
 
-    async update(id, changes, { by, ifMatch, repeatedId }) {
-      if (repeatedId !== undefined && repeatedId !== id) {
-        throw badField('id', 'must be the id of the address');
-      }
+    /** @throws HttpProblem 400, 404, 409, or 412 when it changed since the caller read it */
+    async update(id: number, changes: DealChanges, { by, ifMatch, repeatedId }: Edit) {
+      assertSameId(id, repeatedId);
       if (Object.keys(changes).length === 0) throw badRequest('There is nothing to change.');
-      const known = await existing(id);
-      if (ifMatch !== undefined) requiredVersion(ifMatch, THIS_DEAL, known);
+      const known = await read(id, ifMatch);
       assertCountries(changes.countries);
       // A casino that has left the affiliate may stay: a deal that loses its last one is for all of them.
       const added = changes.casinoIds?.filter((casinoId) => !known.casinoIds.includes(casinoId));
@@ -144,23 +128,12 @@ export function createDealsService({
       return updated;
     },
 
-    async remove(id, { by, ifMatch }) {
-      const version =
-        ifMatch === undefined ? undefined : requiredVersion(ifMatch, THIS_DEAL, await existing(id));
-      if (!(await deals.remove(id, version, by))) {
-        throw changedMeanwhile(THIS_DEAL, await existing(id));
-      }
+    /** @throws HttpProblem 404, or 412 when it changed since the caller read it */
+    async remove(id: number, { by, ifMatch }: Edit) {
+      const version = await versionFor(id, ifMatch);
+      if (!(await deals.remove(id, version, by))) throw await changedMeanwhile(id);
     },
-
-    history: (id, query) =>
-      history.page(
-        {
-          kind: DEAL_HISTORY.kind,
-          id,
-          exists: () => deals.exists(id),
-          missing: DEAL_NOT_FOUND,
-        },
-        query,
-      ),
   };
 }
+
+export type DealsService = ReturnType<typeof createDealsService>;

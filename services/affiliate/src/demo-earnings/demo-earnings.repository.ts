@@ -16,22 +16,12 @@ interface DemoClicks {
 }
 
 /** The demo data's share of the figures, kept so that exactly it can be removed again. */
-export interface DemoEarningsRepository {
-  /** The mark; `day` and `dealIds` are those of the first call. */
-  begin(mark: Omit<DemoMark, '_id'>): Promise<DemoMark>;
-  mark(): Promise<DemoMark | null>;
-  keep(batch: DemoClicks): Promise<void>;
-  kept(): Promise<DemoClicks[]>;
-  /** False: another process has taken it out. */
-  forget(batch: number, session: ClientSession): Promise<boolean>;
-  end(): Promise<void>;
-}
-
-export function createDemoEarningsRepository(connection: Connection): DemoEarningsRepository {
+export function createDemoEarningsRepository(connection: Connection) {
   const marks = () => connection.collection<DemoMark>('demo_earnings');
   const batches = () => connection.collection<DemoClicks>('demo_clicks');
   return {
-    async begin(mark) {
+    /** The mark; `day` and `dealIds` are those of the first call. */
+    async begin(mark: Omit<DemoMark, '_id'>) {
       const made = await marks().findOneAndUpdate(
         { _id: 'figures' },
         { $setOnInsert: mark },
@@ -41,11 +31,12 @@ export function createDemoEarningsRepository(connection: Connection): DemoEarnin
       return made;
     },
     mark: () => marks().findOne({ _id: 'figures' }),
-    async keep({ _id, clicks }) {
+    async keep({ _id, clicks }: DemoClicks) {
       await batches().updateOne({ _id }, { $setOnInsert: { clicks } }, { upsert: true });
     },
     kept: () => batches().find().sort({ _id: 1 }).toArray(),
-    async forget(batch, session) {
+    /** False: another process has taken it out. */
+    async forget(batch: number, session: ClientSession) {
       const { deletedCount } = await batches().deleteOne({ _id: batch }, { session });
       return deletedCount === 1;
     },
@@ -54,3 +45,5 @@ export function createDemoEarningsRepository(connection: Connection): DemoEarnin
     },
   };
 }
+
+export type DemoEarningsRepository = ReturnType<typeof createDemoEarningsRepository>;

@@ -17,13 +17,6 @@ function parted<T>(list: readonly T[], size: number): T[][] {
 }
 
 /** Invented figures, which show what the screens are for until there are real ones. */
-export interface DemoEarnings {
-  /** Continues where an interrupted process stopped. */
-  make(today: string): Promise<void>;
-  arePresent(): Promise<boolean>;
-  remove(by: Editor): Promise<{ clicks: number; conversions: number; deals: number }>;
-}
-
 export function createDemoEarnings({
   demo,
   clicks,
@@ -37,13 +30,14 @@ export function createDemoEarnings({
   deals: Pick<DealsRepository, 'insertMissing' | 'remove'>;
   /** The one that clicks are written under. */
   lease: Lease;
-}): DemoEarnings {
+}) {
   async function alone(): Promise<void> {
     while (!(await lease.take())) await delay(LEASE_POLL_MS);
   }
 
   return {
-    async make(today) {
+    /** Continues where an interrupted process stopped. */
+    async make(today: string) {
       const first = demoFigures(today);
       const dealIds = first.deals.map(({ _id }) => _id);
       const { day } = await demo.begin({ day: today, dealIds });
@@ -62,7 +56,7 @@ export function createDemoEarnings({
 
     arePresent: async () => (await demo.mark()) !== null,
 
-    async remove(by) {
+    async remove(by: Editor) {
       const mark = await demo.mark();
       let gone = 0;
       for (const batch of await demo.kept()) {
@@ -79,3 +73,5 @@ export function createDemoEarnings({
     },
   };
 }
+
+export type DemoEarnings = ReturnType<typeof createDemoEarnings>;

@@ -6,7 +6,7 @@ import { HttpProblem, notFound } from '@slots/http-kit/http-problem.error';
 import type { AffiliatesRepository, PostbackAccess } from '../affiliates/affiliates.repository.ts';
 import type { ConversionRecord } from '../conversions/conversion.model.ts';
 import type { ConversionBatches } from '../conversions/conversion-batches.ts';
-import type { ConversionsRepository } from '../conversions/conversions.repository.ts';
+import { type ConversionsRepository, UNMATCHED } from '../conversions/conversions.repository.ts';
 import { isKey, newKey, previousUntil, storedKey } from './postback-keys.ts';
 import type { CountPostback } from './postback-metrics.ts';
 import { type Given, type ParameterNames, readPostback } from './postback-reading.ts';
@@ -24,22 +24,6 @@ export interface ReceivedPostback {
   /** The parameters of the query and, of a form, of the body. */
   readonly places: readonly Given[];
   readonly address: string;
-}
-
-export interface PostbacksService {
-  /** Resolves when it is stored. @throws HttpProblem 404, 429; CallRefused */
-  receive(postback: ReceivedPostback): Promise<void>;
-  /** Tells what a postback of this affiliate would be understood as. @throws HttpProblem 404; CallRefused */
-  try(affiliateId: number, query: string): Promise<Omit<ConversionRecord, '_id'>>;
-  /** The key is returned only this once. @throws HttpProblem 404 */
-  makeKey(
-    affiliateId: number,
-    by: Editor,
-  ): Promise<{ readonly key: string; readonly url: string; readonly previousUntil: Date | null }>;
-  /** @throws HttpProblem 404 */
-  key(
-    affiliateId: number,
-  ): Promise<{ readonly createdAt: Date | null; readonly previousUntil: Date | null }>;
 }
 
 function namesOf({ postbackParameters }: PostbackAccess): ParameterNames {
@@ -63,7 +47,7 @@ export function createPostbacksService({
   count: CountPostback;
   publicOrigin: string;
   now?: () => number;
-}): PostbacksService {
+}) {
   async function access(id: number): Promise<PostbackAccess> {
     const found = await affiliates.postbackAccess(id);
     if (!found) throw notFound(AFFILIATE_NOT_FOUND);
@@ -88,7 +72,8 @@ export function createPostbacksService({
   }
 
   return {
-    async receive(postback) {
+    /** Resolves when it is stored. @throws HttpProblem 404, 429; CallRefused */
+    async receive(postback: ReceivedPostback) {
       try {
         count(await taken(postback));
       } catch (error) {
@@ -99,7 +84,8 @@ export function createPostbacksService({
       }
     },
 
-    async try(affiliateId, query) {
+    /** Tells what a postback of this affiliate would be understood as. @throws HttpProblem 404; CallRefused */
+    async try(affiliateId: number, query: string): Promise<Omit<ConversionRecord, '_id'>> {
       const found = await access(affiliateId);
       const given = new URLSearchParams(query.replace(BEFORE_QUERY, ''));
       const place = Object.fromEntries(
@@ -114,11 +100,15 @@ export function createPostbacksService({
         at: at ?? new Date(now()),
         source: SOURCE,
         matched: facts !== null,
-        ...(facts ?? { promotionId: null, casinoId: null, country: null, page: null }),
+        ...(facts ?? UNMATCHED),
       };
     },
 
-    async makeKey(affiliateId, by) {
+    /** The key is returned only this once. @throws HttpProblem 404 */
+    async makeKey(
+      affiliateId: number,
+      by: Editor,
+    ): Promise<{ key: string; url: string; previousUntil: Date | null }> {
       const key = newKey();
       const moment = now();
       let until: Date | null = null;
@@ -136,7 +126,8 @@ export function createPostbacksService({
       return { key, url, previousUntil: until };
     },
 
-    async key(affiliateId) {
+    /** @throws HttpProblem 404 */
+    async key(affiliateId: number) {
       const stored = (await access(affiliateId)).postbackKey ?? null;
       return {
         createdAt: stored?.createdAt ?? null,
@@ -145,3 +136,5 @@ export function createPostbacksService({
     },
   };
 }
+
+export type PostbacksService = ReturnType<typeof createPostbacksService>;

@@ -7,6 +7,7 @@ import { historyOf } from '@slots/mongo/entity';
 import type { HistoryStore } from '@slots/mongo/history';
 import { BY_NAME } from '@slots/mongo/name-order';
 import { createRecordedWrites } from '@slots/mongo/recorded-writes';
+import { insertMissing } from '@slots/mongo/seed';
 import type { Sequence } from '@slots/mongo/sequence';
 import type { Transact } from '@slots/mongo/transaction';
 import { type ClientSession, type Connection, trusted } from 'mongoose';
@@ -117,13 +118,6 @@ export function createAuthorsRepository(
     },
 
     /** Adds those whose ids are not there yet. */
-    async insertMissing(missing: readonly NewAuthor[]): Promise<void> {
-      await authors.bulkWrite(
-        missing.map(({ _id, ...fields }) => ({
-          updateOne: { filter: { _id }, update: { $setOnInsert: fields }, upsert: true },
-        })),
-        { ordered: false },
-      );
-    },
+    insertMissing: (missing: readonly NewAuthor[]) => insertMissing(authors, missing),
   };
 }

@@ -2,11 +2,10 @@ import {
   createAuthor,
   deleteAuthor,
   getAuthor,
-  getAuthorHistory,
   listAuthors,
   updateAuthor,
 } from '@slots/contracts/casino/authors';
-import { editorOf, entityTag } from '@slots/http-kit/entity-tag';
+import { editOf, editorOf, entityTag } from '@slots/http-kit/entity-tag';
 import { type Route, route } from '@slots/http-kit/route';
 import { toStaffAuthor } from './author.mapper.ts';
 import type { AuthorRecord } from './author.model.ts';
@@ -33,17 +32,12 @@ export function createAuthorRoutes(authors: AuthorsService): Route[] {
       return { status: 200, body: toStaffAuthor(author), headers: tagOf(author) };
     }),
     route(updateAuthor, async ({ params, body, reader, headers }) => {
-      const edit = { by: editorOf(reader), ifMatch: headers['if-match'] };
-      const author = await authors.update(params.id, body, edit);
+      const author = await authors.update(params.id, body, editOf(reader, headers));
       return { status: 200, body: toStaffAuthor(author), headers: tagOf(author) };
     }),
     route(deleteAuthor, async ({ params, reader, headers }) => {
-      await authors.remove(params.id, { by: editorOf(reader), ifMatch: headers['if-match'] });
+      await authors.remove(params.id, editOf(reader, headers));
       return { status: 200, body: { message: 'Author deleted successfully.' } };
     }),
-    route(getAuthorHistory, async ({ params, query }) => ({
-      status: 200,
-      body: await authors.history(params.id, query),
-    })),
   ];
 }

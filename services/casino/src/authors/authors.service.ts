@@ -3,20 +3,11 @@ import {
   AUTHOR_NOT_FOUND,
   AUTHOR_SLUG_TAKEN,
 } from '@slots/contracts/casino/authors';
-import type { HistoryQuery } from '@slots/contracts/history';
-import {
-  changedMeanwhile,
-  type Edit,
-  type Editor,
-  requiredVersion,
-} from '@slots/http-kit/entity-tag';
+import { createEdits, type Edit, type Editor } from '@slots/http-kit/entity-tag';
 import { badRequest, conflict, notFound } from '@slots/http-kit/http-problem.error';
-import type { HistoryStore } from '@slots/mongo/history';
 import type { ClientSession } from 'mongoose';
 import type { AuthorChanges, AuthorRecord, NewAuthor } from './author.model.ts';
-import { AUTHOR_HISTORY, type AuthorsRepository } from './authors.repository.ts';
-
-const THIS_AUTHOR = 'This author';
+import type { AuthorsRepository } from './authors.repository.ts';
 
 /** The target of a slug: an author, or of a former slug the present one. */
 type AuthorMatch =
@@ -34,25 +25,17 @@ export type AuthorsService = ReturnType<typeof createAuthorsService>;
 
 export function createAuthorsService({
   authors,
-  history,
   isNamed,
 }: {
   readonly authors: AuthorsRepository;
-  readonly history: HistoryStore;
   /** True where a text names the author, asked in the transaction that deletes. */
   readonly isNamed: (id: number, session: ClientSession) => Promise<boolean>;
 }) {
-  async function existing(id: number): Promise<AuthorRecord> {
-    const author = await authors.byId(id);
-    if (!author) throw notFound(AUTHOR_NOT_FOUND);
-    return author;
-  }
-
-  async function read(id: number, ifMatch: string | undefined): Promise<AuthorRecord> {
-    const author = await existing(id);
-    if (ifMatch !== undefined) requiredVersion(ifMatch, THIS_AUTHOR, author);
-    return author;
-  }
+  const { existing, read, changedMeanwhile } = createEdits({
+    what: 'This author',
+    missing: AUTHOR_NOT_FOUND,
+    byId: authors.byId,
+  });
 
   return {
     list: authors.list,
@@ -76,7 +59,7 @@ export function createAuthorsService({
     async update(id: number, changes: AuthorChanges, { by, ifMatch }: WriteEdit) {
       if (Object.keys(changes).length === 0) throw badRequest('There is nothing to change.');
       const updated = unlessTaken(await authors.update(await read(id, ifMatch), changes, by));
-      if (!updated) throw changedMeanwhile(THIS_AUTHOR, await existing(id));
+      if (!updated) throw await changedMeanwhile(id);
       return updated;
     },
 
@@ -85,19 +68,7 @@ export function createAuthorsService({
       const author = await read(id, ifMatch);
       const outcome = await authors.remove(author, by, (session) => isNamed(id, session));
       if (outcome === 'named') throw conflict(AUTHOR_IN_USE);
-      if (outcome === 'changed') throw changedMeanwhile(THIS_AUTHOR, await existing(id));
+      if (outcome === 'changed') throw await changedMeanwhile(id);
     },
-
-    /** Newest first; that of a deleted author too. @throws HttpProblem 404 */
-    history: (id: number, query: HistoryQuery) =>
-      history.page(
-        {
-          kind: AUTHOR_HISTORY.kind,
-          id,
-          exists: async () => (await authors.byId(id)) !== null,
-          missing: AUTHOR_NOT_FOUND,
-        },
-        query,
-      ),
   };
 }

@@ -1,5 +1,6 @@
 import type { Model } from 'mongoose';
 import type { CasinoRecord } from '../casinos/casino.model.ts';
+import type { ListedField } from '../casinos/casino-tags.ts';
 import type { MarketFilter } from '../market/market-rules.ts';
 
 const FIELDS = [
@@ -9,7 +10,7 @@ const FIELDS = [
   'rating',
   'numberOfGames',
   'gamblingLicenceIds',
-] as const;
+] as const satisfies readonly ListedField[];
 
 export type ListedCasino = Pick<CasinoRecord, '_id' | (typeof FIELDS)[number]> & {
   readonly changedAt: Date;

@@ -3,8 +3,14 @@ import type { Editor } from '@slots/http-kit/entity-tag';
 import { unlessDuplicate } from '@slots/mongo/connection';
 import { dropFormerIndex } from '@slots/mongo/former-index';
 import { BY_NAME } from '@slots/mongo/name-order';
-import { ofVersion, type RecordedWrites, setFields } from '@slots/mongo/recorded-writes';
+import {
+  ofVersion,
+  type RecordedWrites,
+  setFields,
+  type VersionedWrite,
+} from '@slots/mongo/recorded-writes';
 import { escapeRegExp } from '@slots/mongo/regular-expression';
+import { insertMissing } from '@slots/mongo/seed';
 import type { Sequence } from '@slots/mongo/sequence';
 import type { Transact } from '@slots/mongo/transaction';
 import { type ClientSession, type Model, trusted } from 'mongoose';
@@ -14,68 +20,6 @@ import { type CasinoFilter, type CasinoOrder, listQuery } from './casino-query.t
 
 const ASSIGNABLE = { name: 1, slug: 1, logoImage: 1, affiliateId: 1, version: 1 } as const;
 export type AssignableRecord = Pick<CasinoRecord, '_id' | keyof typeof ASSIGNABLE>;
-
-export interface CasinosRepository {
-  createIndexes(): Promise<void>;
-  isEmpty(): Promise<boolean>;
-  nextId(): Promise<number>;
-  /** Newest first unless sorted; without a page all of them. */
-  list(
-    filter: CasinoFilter,
-    order: CasinoOrder | undefined,
-    page?: { readonly skip: number; readonly limit: number },
-  ): Promise<{ casinos: CasinoRecord[]; total: number }>;
-  /** The same, all of them, as a stream. */
-  stream(filter: CasinoFilter, order: CasinoOrder | undefined): AsyncIterable<CasinoRecord>;
-  byId(id: number): Promise<CasinoRecord | null>;
-  byIds(ids: readonly number[]): Promise<CasinoRecord[]>;
-  bySlug(slug: string): Promise<CasinoRecord | null>;
-  /** The casino that had this slug last. */
-  byFormerSlug(slug: string): Promise<CasinoRecord | null>;
-  /** True where any casino has that id in the field. */
-  isReferenced(field: CasinoRelation, id: number, session: ClientSession): Promise<boolean>;
-  /** Keeps the casino from being deleted beside this transaction; false: there is none. */
-  hold(id: number, session: ClientSession): Promise<boolean>;
-  /** Those of `base`, `base-2`, `base-3`… that casinos have. */
-  takenSlugs(base: string): Promise<Set<string>>;
-  /** The stored casino, or 'slug-taken' when another one has its slug. */
-  insert(casino: NewCasino, by: Editor): Promise<CasinoRecord | 'slug-taken'>;
-  /**
-   * The changed casino; null: there is none, or none of this version. A changed slug is kept as a
-   * former one. `along` changes what belongs to it in the same transaction.
-   */
-  update(
-    id: number,
-    changes: CasinoChanges,
-    edit: { readonly by: Editor; readonly version?: number | undefined },
-    along: (changed: CasinoRecord, session: ClientSession) => Promise<void>,
-  ): Promise<CasinoRecord | null | 'slug-taken'>;
-  /**
-   * The deleted casino, whose slugs are remembered as gone; null: there is none. `along` deletes
-   * what belongs to it in the same transaction.
-   */
-  remove(
-    id: number,
-    edit: { readonly by: Editor; readonly version?: number | undefined },
-    along: (session: ClientSession) => Promise<void>,
-  ): Promise<CasinoRecord | null>;
-  /** True where a deleted casino had this slug. */
-  isGone(slug: string): Promise<boolean>;
-  /** By name. */
-  assignable(filter: { readonly affiliateId?: number }): Promise<AssignableRecord[]>;
-  /** The changed casino; null: there is none, or none of this version. */
-  setAffiliate(
-    id: number,
-    affiliateId: number | null,
-    edit: { readonly by: Editor; readonly version?: number | undefined },
-  ): Promise<AssignableRecord | null>;
-  /** Sets the rating that follows from its review, in the transaction that publishes this. */
-  rate(id: number, rating: string, by: Editor, session: ClientSession): Promise<void>;
-  /** Leaves the affiliate's casinos without one; returns their number. */
-  releaseAffiliate(affiliateId: number, by: Editor): Promise<number>;
-  /** Adds those whose ids are not there yet. */
-  insertMissing(casinos: readonly NewCasino[]): Promise<void>;
-}
 
 /** In this process the writes of one casino come one after the other. */
 export const lineOf = (id: number) => `casino:${id}`;
@@ -97,7 +41,7 @@ export function createCasinosRepository({
   recorded: RecordedWrites<CasinoRecord>;
   transact: Transact;
   sequence: Sequence;
-}): CasinosRepository {
+}) {
   return {
     async createIndexes() {
       await dropFormerIndex(casinos, SEARCHED_WITHOUT_ID);
@@ -107,7 +51,12 @@ export function createCasinosRepository({
     isEmpty: async () => (await casinos.exists({})) === null,
     nextId: () => sequence.next('casinos'),
 
-    async list(filter, order, page) {
+    /** Newest first unless sorted; without a page all of them. */
+    async list(
+      filter: CasinoFilter,
+      order: CasinoOrder | undefined,
+      page?: { readonly skip: number; readonly limit: number },
+    ) {
       const query = listQuery(casinos, filter, order);
       if (!page) {
         const all = await query.lean<CasinoRecord[]>();
@@ -120,20 +69,25 @@ export function createCasinosRepository({
       return { casinos: found, total };
     },
 
-    stream: (filter, order) => listQuery(casinos, filter, order).lean<CasinoRecord[]>().cursor(),
+    /** The same, all of them, as a stream. */
+    stream: (filter: CasinoFilter, order: CasinoOrder | undefined) =>
+      listQuery(casinos, filter, order).lean<CasinoRecord[]>().cursor(),
 
-    byId: (id) => casinos.findById(id).lean<CasinoRecord | null>(),
-    byIds: (ids) => casinos.find({ _id: trusted({ $in: [...ids] }) }).lean<CasinoRecord[]>(),
-    bySlug: (slug) => casinos.findOne({ slug }).lean<CasinoRecord | null>(),
-    // Records from before `forgetElsewhere` may share one.
-    byFormerSlug: (slug) =>
+    byId: (id: number) => casinos.findById(id).lean<CasinoRecord | null>(),
+    byIds: (ids: readonly number[]) =>
+      casinos.find({ _id: trusted({ $in: [...ids] }) }).lean<CasinoRecord[]>(),
+    bySlug: (slug: string) => casinos.findOne({ slug }).lean<CasinoRecord | null>(),
+    /** The casino that had this slug last: records from before `forgetElsewhere` may share one. */
+    byFormerSlug: (slug: string) =>
       casinos.findOne({ formerSlugs: slug }).sort({ updatedAt: -1 }).lean<CasinoRecord | null>(),
 
-    async isReferenced(field, id, session) {
+    /** True where any casino has that id in the field. */
+    async isReferenced(field: CasinoRelation, id: number, session: ClientSession) {
       return (await casinos.exists({ [field]: id }).session(session)) !== null;
     },
 
-    async hold(id, session) {
+    /** Keeps the casino from being deleted beside this transaction; false: there is none. */
+    async hold(id: number, session: ClientSession) {
       const { matchedCount } = await casinos.updateOne(
         { _id: id },
         { $inc: { holds: 1 } },
@@ -142,7 +96,8 @@ export function createCasinosRepository({
       return matchedCount === 1;
     },
 
-    async takenSlugs(base) {
+    /** Those of `base`, `base-2`, `base-3`… that casinos have. */
+    async takenSlugs(base: string) {
       const found = await casinos
         .find({ slug: trusted({ $regex: new RegExp(`^${escapeRegExp(base)}(?:-\\d+)?$`) }) })
         .select({ slug: 1 })
@@ -150,23 +105,27 @@ export function createCasinosRepository({
       return new Set(found.map(({ slug }) => slug));
     },
 
-    insert: (casino, by) =>
+    /** The stored casino, or 'slug-taken' when another one has its slug. */
+    insert: (casino: NewCasino, by: Editor) =>
       unlessSlugTaken(
         transact(lineOf(casino._id), (session) =>
           recorded.insert({ ...casino, updatedBy: by }, by, session),
         ),
       ),
 
-    async insertMissing(missing) {
-      await casinos.bulkWrite(
-        missing.map(({ _id, ...fields }) => ({
-          updateOne: { filter: { _id }, update: { $setOnInsert: fields }, upsert: true },
-        })),
-        { ordered: false },
-      );
-    },
+    /** Adds those whose ids are not there yet. */
+    insertMissing: (missing: readonly NewCasino[]) => insertMissing(casinos, missing),
 
-    update: (id, changes, { by, version }, along) =>
+    /**
+     * The changed casino; null: there is none, or none of this version. A changed slug is kept as a
+     * former one. `along` changes what belongs to it in the same transaction.
+     */
+    update: (
+      id: number,
+      changes: CasinoChanges,
+      { by, version }: VersionedWrite,
+      along: (changed: CasinoRecord, session: ClientSession) => Promise<void>,
+    ) =>
       unlessSlugTaken(
         transact(lineOf(id), async (session) => {
           const update = withFormerSlug(changes, by);
@@ -178,7 +137,15 @@ export function createCasinosRepository({
         }),
       ),
 
-    remove: (id, { by, version }, along) =>
+    /**
+     * The deleted casino, whose slugs are remembered as gone; null: there is none. `along` deletes
+     * what belongs to it in the same transaction.
+     */
+    remove: (
+      id: number,
+      { by, version }: VersionedWrite,
+      along: (session: ClientSession) => Promise<void>,
+    ) =>
       transact(lineOf(id), async (session) => {
         const casino = await recorded.remove(ofVersion(id, version), by, session);
         if (!casino) return null;
@@ -188,9 +155,11 @@ export function createCasinosRepository({
         return casino;
       }),
 
-    isGone: async (slug) => (await gone.exists({ slugs: slug })) !== null,
+    /** True where a deleted casino had this slug. */
+    isGone: async (slug: string) => (await gone.exists({ slugs: slug })) !== null,
 
-    assignable: (filter) =>
+    /** By name. */
+    assignable: (filter: { readonly affiliateId?: number }) =>
       casinos
         .find(filter)
         .select(ASSIGNABLE)
@@ -198,17 +167,22 @@ export function createCasinosRepository({
         .sort({ name: 1, _id: 1 })
         .lean<AssignableRecord[]>(),
 
-    setAffiliate: (id, affiliateId, { by, version }) =>
+    /** The changed casino; null: there is none, or none of this version. */
+    setAffiliate: (id: number, affiliateId: number | null, { by, version }: VersionedWrite) =>
       transact(lineOf(id), (session) =>
         recorded.update(ofVersion(id, version), setFields({ affiliateId }, by), by, session),
       ),
 
-    async rate(id, rating, by, session) {
+    /** Sets the rating that follows from its review, in the transaction that publishes this. */
+    async rate(id: number, rating: string, by: Editor, session: ClientSession) {
       await recorded.update({ _id: id }, setFields({ rating }, by), by, session);
     },
 
-    /** One casino after the other, so that an affiliate with many does not block other work; safe to repeat. */
-    async releaseAffiliate(affiliateId, by) {
+    /**
+     * Leaves the affiliate's casinos without one; returns their number. One casino after the other, so that an
+     * affiliate with many does not block other work; safe to repeat.
+     */
+    async releaseAffiliate(affiliateId: number, by: Editor) {
       const found = await casinos.find({ affiliateId }).select({ _id: 1 }).lean();
       let released = 0;
       for (const { _id } of found) {
@@ -221,3 +195,5 @@ export function createCasinosRepository({
     },
   };
 }
+
+export type CasinosRepository = ReturnType<typeof createCasinosRepository>;

@@ -7,9 +7,8 @@ import {
   listProductionCasinos,
   updateCasino,
 } from '@slots/contracts/casino/casinos';
-import { getCasinoHistory } from '@slots/contracts/casino/history';
 import { changeTags, tagsHeader } from '@slots/contracts/changes';
-import { editorOf } from '@slots/http-kit/entity-tag';
+import { editOf } from '@slots/http-kit/entity-tag';
 import { type Route, route } from '@slots/http-kit/route';
 import {
   casinoTag,
@@ -71,20 +70,15 @@ export function createCasinoRoutes({ casinos }: { casinos: CasinosService }): Ro
     route(updateCasino, async ({ params, body, reader, headers }) => {
       const { id, ...changes } = body;
       const casino = await casinos.update(params.id, changes, {
-        by: editorOf(reader),
-        ifMatch: headers['if-match'],
+        ...editOf(reader, headers),
         repeatedId: id,
       });
       return { status: 200, body: toStaffCasino(casino), headers: casinoTag(casino, reader) };
     }),
     route(deleteCasino, async ({ params, reader, headers }) => {
-      await casinos.remove(params.id, { by: editorOf(reader), ifMatch: headers['if-match'] });
+      await casinos.remove(params.id, editOf(reader, headers));
       return { status: 200, body: { message: 'Casino deleted successfully' } };
     }),
-    route(getCasinoHistory, async ({ params, query }) => ({
-      status: 200,
-      body: await casinos.history(params.id, query),
-    })),
     route(listProductionCasinos, async () => ({
       status: 200,
       body: (await casinos.assignable()).map(toAssignableCasino),

@@ -3,33 +3,28 @@ import {
   CASINO_NOT_FOUND,
   CASINO_NOT_PUBLIC,
 } from '@slots/contracts/casino/casinos';
-import type { HistoryQuery } from '@slots/contracts/history';
 import {
-  changedMeanwhile,
+  assertSameId,
+  createEdits,
   type Edit,
   type Editor,
   editorOf,
-  requiredVersion,
 } from '@slots/http-kit/entity-tag';
 import {
-  badField,
   badRequest,
   conflict,
   forbidden,
   gone,
   notFound,
 } from '@slots/http-kit/http-problem.error';
-import type { HistoryStore } from '@slots/mongo/history';
 import { createKeyedQueue } from '@slots/mongo/keyed-queue';
 import type { Reader, Staff } from '@slots/tokens/claims';
 import type { ClientSession } from 'mongoose';
 import type { CasinoChanges, CasinoRecord } from './casino.model.ts';
-import { CASINO_HISTORY } from './casino-history.ts';
 import type { CasinoFilter, CasinoOrder } from './casino-query.ts';
 import { firstFreeSlug, slugFromName } from './casino-slug.ts';
 import type { CasinosRepository } from './casinos.repository.ts';
 
-export const THIS_CASINO = 'This casino';
 const DEFAULT_PAGE_SIZE = 10;
 /** Enough for many replicas that create one name at the same time: of those that collide one gets through. */
 const SLUG_ATTEMPTS = 50;
@@ -64,12 +59,10 @@ function visibleTo(casino: CasinoRecord, reader: Reader): CasinoRecord {
 
 export function createCasinosService({
   casinos,
-  history,
   renameBelongings,
   removeBelongings,
 }: {
   casinos: CasinosRepository;
-  history: HistoryStore;
   /** The review, in the same transaction. */
   renameBelongings: (casino: CasinoRecord, session: ClientSession) => Promise<void>;
   /** Promotions and the review, in the same transaction. */
@@ -78,18 +71,11 @@ export function createCasinosService({
   /** Creations of one name, which the unique index keeps apart in several processes. */
   const creations = createKeyedQueue();
 
-  async function existing(id: number): Promise<CasinoRecord> {
-    const casino = await casinos.byId(id);
-    if (!casino) throw notFound(CASINO_NOT_FOUND);
-    return casino;
-  }
-
-  /** The version that a write has to find; undefined: any. @throws HttpProblem 404 or 412 */
-  async function versionFor(id: number, ifMatch: string | undefined): Promise<number | undefined> {
-    return ifMatch === undefined
-      ? undefined
-      : requiredVersion(ifMatch, THIS_CASINO, await existing(id));
-  }
+  const { existing, read, versionFor, changedMeanwhile } = createEdits({
+    what: 'This casino',
+    missing: CASINO_NOT_FOUND,
+    byId: casinos.byId,
+  });
 
   async function insertWithFreeSlug(base: string, id: number, name: string, by: Staff) {
     for (let attempt = 0; attempt < SLUG_ATTEMPTS; attempt += 1) {
@@ -132,6 +118,9 @@ export function createCasinosService({
       return creations(base, () => insertWithFreeSlug(base, id, wanted.name, by));
     },
 
+    /** For staff who change it. @throws HttpProblem 404, or 412 when it changed since they read it */
+    read,
+
     /** @throws HttpProblem 404, or 403 for a visitor and an unpublished casino */
     async get(id: number, reader: Reader): Promise<CasinoRecord> {
       return visibleTo(await existing(id), reader);
@@ -163,16 +152,14 @@ export function createCasinosService({
       changes: CasinoChanges,
       { by, ifMatch, repeatedId }: Edit,
     ): Promise<CasinoRecord> {
-      if (repeatedId !== undefined && repeatedId !== id) {
-        throw badField('id', 'must be the id of the address');
-      }
+      assertSameId(id, repeatedId);
       if (Object.keys(changes).length === 0) throw badRequest('There is nothing to change.');
       const version = await versionFor(id, ifMatch);
       const along = async (changed: CasinoRecord, session: ClientSession) => {
         if (changes.name !== undefined) await renameBelongings(changed, session);
       };
       const updated = await casinos.update(id, changes, { by, version }, along);
-      if (updated === null) throw changedMeanwhile(THIS_CASINO, await existing(id));
+      if (updated === null) throw await changedMeanwhile(id);
       if (updated === 'slug-taken') throw slugTaken();
       return updated;
     },
@@ -183,20 +170,8 @@ export function createCasinosService({
       const removed = await casinos.remove(id, { by, version }, (session) =>
         removeBelongings(id, by, session),
       );
-      if (!removed) throw changedMeanwhile(THIS_CASINO, await existing(id));
+      if (!removed) throw await changedMeanwhile(id);
     },
-
-    /** Newest first; that of a deleted casino too. @throws HttpProblem 404 */
-    history: (id: number, query: HistoryQuery) =>
-      history.page(
-        {
-          kind: CASINO_HISTORY.kind,
-          id,
-          exists: async () => (await casinos.byId(id)) !== null,
-          missing: CASINO_NOT_FOUND,
-        },
-        query,
-      ),
 
     /** All casinos, or those of one affiliate, by name. */
     assignable: (affiliateId?: number) =>
@@ -206,7 +181,7 @@ export function createCasinosService({
     async assign(id: number, affiliateId: number | null, { by, ifMatch }: Edit) {
       const version = await versionFor(id, ifMatch);
       const assigned = await casinos.setAffiliate(id, affiliateId, { by, version });
-      if (!assigned) throw changedMeanwhile(THIS_CASINO, await existing(id));
+      if (!assigned) throw await changedMeanwhile(id);
       return assigned;
     },
 

@@ -1,5 +1,5 @@
 import { type Drafted, draftedPlace } from '@slots/contracts/casino/drafted';
-import { editorOf, entityTag } from '@slots/http-kit/entity-tag';
+import { editOf, editorOf, entityTag } from '@slots/http-kit/entity-tag';
 import { type Route, route } from '@slots/http-kit/route';
 import { toListed, toVersion, toWhole } from './drafted.mapper.ts';
 import type { DraftedRecord } from './drafted.model.ts';
@@ -58,25 +58,20 @@ export function createDraftedRoutes(definition: Drafted, service: DraftedService
     }),
     route(definition.get, async ({ params }) => answer(await service.get(params.id))),
     route(definition.save, async ({ params, body, reader, headers }) => {
-      const edit = { by: editorOf(reader), ifMatch: headers['if-match'] };
-      return answer(await service.save(params.id, body.content, edit));
+      return answer(await service.save(params.id, body.content, editOf(reader, headers)));
     }),
     route(definition.discard, async ({ params, reader, headers }) => {
-      const edit = { by: editorOf(reader), ifMatch: headers['if-match'] };
-      return answer(await service.discard(params.id, edit));
+      return answer(await service.discard(params.id, editOf(reader, headers)));
     }),
     route(definition.publish, async ({ params, body, reader, headers }) => {
-      const edit = { by: editorOf(reader), ifMatch: headers['if-match'] };
       const at = body.at === undefined ? undefined : new Date(body.at);
-      return answer(await service.publish(params.id, at, edit));
+      return answer(await service.publish(params.id, at, editOf(reader, headers)));
     }),
     route(definition.withdraw, async ({ params, reader, headers }) => {
-      const edit = { by: editorOf(reader), ifMatch: headers['if-match'] };
-      return answer(await service.withdraw(params.id, edit));
+      return answer(await service.withdraw(params.id, editOf(reader, headers)));
     }),
     route(definition.cancel, async ({ params, reader, headers }) => {
-      const edit = { by: editorOf(reader), ifMatch: headers['if-match'] };
-      return answer(await service.cancel(params.id, edit));
+      return answer(await service.cancel(params.id, editOf(reader, headers)));
     }),
     route(definition.versions, async ({ params }) => ({
       status: 200,
@@ -90,8 +85,7 @@ export function createDraftedRoutes(definition: Drafted, service: DraftedService
       };
     }),
     route(definition.putBack, async ({ params, reader, headers }) => {
-      const edit = { by: editorOf(reader), ifMatch: headers['if-match'] };
-      return answer(await service.putBack(params.id, params.number, edit));
+      return answer(await service.putBack(params.id, params.number, editOf(reader, headers)));
     }),
     route(definition.preview, async ({ params, query: { country, at } }) => ({
       status: 200,
@@ -100,12 +94,8 @@ export function createDraftedRoutes(definition: Drafted, service: DraftedService
         at: at === undefined ? new Date() : new Date(at),
       }),
     })),
-    route(definition.history, async ({ params, query }) => ({
-      status: 200,
-      body: await service.history(params.id, query),
-    })),
     route(definition.remove, async ({ params, reader, headers }) => {
-      await service.remove(params.id, { by: editorOf(reader), ifMatch: headers['if-match'] });
+      await service.remove(params.id, editOf(reader, headers));
       return { status: 200, body: { message: texts.deleted } };
     }),
   ];

@@ -1,13 +1,6 @@
 import type { Drafted } from '@slots/contracts/casino/drafted';
-import type { HistoryQuery } from '@slots/contracts/history';
-import {
-  changedMeanwhile,
-  type Edit,
-  type Editor,
-  requiredVersion,
-} from '@slots/http-kit/entity-tag';
+import { createEdits, type Edit, type Editor } from '@slots/http-kit/entity-tag';
 import { badField, conflict, forbidden, notFound } from '@slots/http-kit/http-problem.error';
-import type { HistoryStore } from '@slots/mongo/history';
 import type { ClientSession } from 'mongoose';
 import { publicationOf } from './drafted.mapper.ts';
 import type { DraftedRecord, VersionRecord } from './drafted.model.ts';
@@ -36,40 +29,29 @@ export type DraftedService = ReturnType<typeof createDraftedService>;
 
 /** The life of drafted records: written, planned, published, put back, taken off. */
 export function createDraftedService({
-  definition: { texts, kind: kindName, one },
+  definition: { texts, one },
   kind,
   records,
-  history,
   fourEyes,
 }: {
   readonly definition: Drafted;
   readonly kind: DraftedKind;
   readonly records: DraftedRepository;
-  readonly history: HistoryStore;
   /** Editors of a draft may not publish it. */
   readonly fourEyes: boolean;
 }) {
-  const THIS = `This ${one}`;
-
-  async function existing(id: number): Promise<DraftedRecord> {
-    const record = await records.byId(id);
-    if (!record) throw notFound(texts.missing);
-    return record;
-  }
-
-  /** The record in the version that its writer has read. @throws HttpProblem 404, 412 */
-  async function read(id: number, ifMatch: string | undefined): Promise<DraftedRecord> {
-    const record = await existing(id);
-    if (ifMatch !== undefined) requiredVersion(ifMatch, THIS, record);
-    return record;
-  }
+  const { existing, read, changedMeanwhile } = createEdits({
+    what: `This ${one}`,
+    missing: texts.missing,
+    byId: records.byId,
+  });
 
   const takenKey = () => conflict(kind.taken.message, [kind.taken]);
 
   async function store(record: DraftedRecord, { change, along }: Write, by: Editor) {
     const stored = await records.update(record, change, by, along ?? nothingAlong);
     if (stored === 'key-taken') throw takenKey();
-    if (stored === null) throw changedMeanwhile(THIS, await existing(record._id));
+    if (stored === null) throw await changedMeanwhile(record._id);
     return stored;
   }
 
@@ -273,18 +255,6 @@ export function createDraftedService({
       return kind.show(published, { country, at });
     },
 
-    /** Newest first; that of a deleted record too. @throws HttpProblem 404 */
-    history: (id: number, query: HistoryQuery) =>
-      history.page(
-        {
-          kind: kindName,
-          id,
-          exists: async () => (await records.byId(id)) !== null,
-          missing: texts.missing,
-        },
-        query,
-      ),
-
     /** @throws HttpProblem 404, 412 */
     async remove(id: number, { by, ifMatch }: WriteEdit): Promise<void> {
       const record = await read(id, ifMatch);
@@ -292,7 +262,7 @@ export function createDraftedService({
       const removed = await records.remove(record, by, async (session) => {
         if (published) await kind.onPublished?.(subject, null, by, session);
       });
-      if (!removed) throw changedMeanwhile(THIS, await existing(id));
+      if (!removed) throw await changedMeanwhile(id);
     },
   };
 }

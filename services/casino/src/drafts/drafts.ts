@@ -2,6 +2,7 @@ import type { Drafted } from '@slots/contracts/casino/drafted';
 import { noteChanged } from '@slots/http-kit/noted-changes';
 import type { Route } from '@slots/http-kit/route';
 import type { HistoryStore } from '@slots/mongo/history';
+import { historyRoute } from '@slots/mongo/history-route';
 import type { Sequence } from '@slots/mongo/sequence';
 import type { Transact } from '@slots/mongo/transaction';
 import type { Connection, IndexDefinition } from 'mongoose';
@@ -75,17 +76,14 @@ export function createDrafts(
     versionIndexes,
     onChange,
   });
-  const service = createDraftedService({
-    definition,
-    kind,
-    records,
-    history: stores.history,
-    fourEyes,
-  });
+  const service = createDraftedService({ definition, kind, records, fourEyes });
   return {
     kind: definition.kind,
     records,
-    routes: createDraftedRoutes(definition, service),
+    routes: [
+      ...createDraftedRoutes(definition, service),
+      historyRoute(definition.history, stores.history, definition, records),
+    ],
     publishDue: service.publishDue,
     createIndexes: records.createIndexes,
     isReferenced: records.isReferenced,

@@ -6,7 +6,7 @@ import {
   setCasinoHeader,
   setCasinoLogo,
 } from '@slots/contracts/casino/images';
-import { editorOf } from '@slots/http-kit/entity-tag';
+import { editOf } from '@slots/http-kit/entity-tag';
 import { noteChanged } from '@slots/http-kit/noted-changes';
 import { type Route, route } from '@slots/http-kit/route';
 import { casinoTag, toStaffCasino } from '../casinos/casino.mapper.ts';
@@ -19,34 +19,25 @@ const PICTURE_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 };
 
+/** A casino's two pictures. */
+const PICTURES = [
+  { kind: LOGO, set: setCasinoLogo, remove: removeCasinoLogo },
+  { kind: HEADER, set: setCasinoHeader, remove: removeCasinoHeader },
+];
+
 export function createImageRoutes({ images }: { images: ImagesService }): Route[] {
   return [
-    route(setCasinoLogo, async ({ params, body, reader, headers }) => {
-      const casino = await images.set(params.id, LOGO, body.image, {
-        reader,
-        by: editorOf(reader),
-        ifMatch: headers['if-match'],
-      });
-      return { status: 200, body: toStaffCasino(casino), headers: casinoTag(casino, reader) };
-    }),
-    route(setCasinoHeader, async ({ params, body, reader, headers }) => {
-      const casino = await images.set(params.id, HEADER, body.image, {
-        reader,
-        by: editorOf(reader),
-        ifMatch: headers['if-match'],
-      });
-      return { status: 200, body: toStaffCasino(casino), headers: casinoTag(casino, reader) };
-    }),
-    route(removeCasinoLogo, async ({ params, reader, headers }) => {
-      const edit = { by: editorOf(reader), ifMatch: headers['if-match'] };
-      const casino = await images.remove(params.id, LOGO, edit);
-      return { status: 200, body: toStaffCasino(casino), headers: casinoTag(casino, reader) };
-    }),
-    route(removeCasinoHeader, async ({ params, reader, headers }) => {
-      const edit = { by: editorOf(reader), ifMatch: headers['if-match'] };
-      const casino = await images.remove(params.id, HEADER, edit);
-      return { status: 200, body: toStaffCasino(casino), headers: casinoTag(casino, reader) };
-    }),
+    ...PICTURES.flatMap(({ kind, set, remove }) => [
+      route(set, async ({ params, body, reader, headers }) => {
+        const edit = { reader, ...editOf(reader, headers) };
+        const casino = await images.set(params.id, kind, body.image, edit);
+        return { status: 200, body: toStaffCasino(casino), headers: casinoTag(casino, reader) };
+      }),
+      route(remove, async ({ params, reader, headers }) => {
+        const casino = await images.remove(params.id, kind, editOf(reader, headers));
+        return { status: 200, body: toStaffCasino(casino), headers: casinoTag(casino, reader) };
+      }),
+    ]),
     route(addArticleImage, async ({ body }) => {
       // Nothing that visitors read shows it yet.
       noteChanged([]);

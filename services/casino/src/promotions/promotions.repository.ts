@@ -1,5 +1,11 @@
 import type { Editor } from '@slots/http-kit/entity-tag';
-import { ofVersion, type RecordedWrites, setFields } from '@slots/mongo/recorded-writes';
+import {
+  ofVersion,
+  type RecordedWrites,
+  setFields,
+  type VersionedWrite,
+} from '@slots/mongo/recorded-writes';
+import { insertMissing } from '@slots/mongo/seed';
 import type { Sequence } from '@slots/mongo/sequence';
 import type { Transact } from '@slots/mongo/transaction';
 import { type ClientSession, type Model, trusted } from 'mongoose';
@@ -8,43 +14,6 @@ import { running } from './schedule.ts';
 
 /** A promotion with the name of its casino. */
 export type PromotionWithCasino = PromotionRecord & { readonly casino: string };
-
-export interface PromotionsRepository {
-  createIndexes(): Promise<void>;
-  isEmpty(): Promise<boolean>;
-  /** Best score first, of equals the newest; with a moment only those that run then. */
-  ofCasino(casinoId: number, runningAt?: Date): Promise<PromotionRecord[]>;
-  /** Promotions of one casino or of all, by casino and best score first, as a stream. */
-  stream(casinoId: number | undefined): AsyncIterable<PromotionWithCasino>;
-  byId(id: number): Promise<PromotionRecord | null>;
-  byIds(ids: readonly number[]): Promise<PromotionRecord[]>;
-  /** Those of these that run then. */
-  runningByIds(ids: readonly number[], at: Date): Promise<PromotionRecord[]>;
-  /** null: there is no such casino. */
-  insert(promotion: Omit<NewPromotion, '_id'>, by: Editor): Promise<PromotionRecord | null>;
-  /**
-   * null: there is none, or none of this version. `check` sees the changed promotion in the same transaction; if it
-   * throws, nothing is changed.
-   */
-  update(
-    id: number,
-    changes: PromotionChanges,
-    edit: {
-      readonly by: Editor;
-      readonly version?: number | undefined;
-      readonly check?: ((changed: PromotionRecord) => void) | undefined;
-    },
-  ): Promise<PromotionRecord | null>;
-  /** False: there is none, or none of this version. */
-  remove(
-    id: number,
-    edit: { readonly by: Editor; readonly version?: number | undefined },
-  ): Promise<boolean>;
-  /** As a part of the casino's deletion. */
-  removeOfCasino(casinoId: number, by: Editor, session: ClientSession): Promise<void>;
-  /** Adds those whose ids are not there yet. */
-  insertMissing(promotions: readonly NewPromotion[]): Promise<void>;
-}
 
 const lineOf = (id: number) => `promotion:${id}`;
 
@@ -61,16 +30,18 @@ export function createPromotionsRepository({
   sequence: Sequence;
   /** Keeps the casino from being deleted beside the transaction; false: there is none. */
   holdCasino: (id: number, session: ClientSession) => Promise<boolean>;
-}): PromotionsRepository {
+}) {
   return {
     createIndexes: () => promotions.createIndexes(),
     isEmpty: async () => (await promotions.exists({})) === null,
-    ofCasino: (casinoId, runningAt) =>
+    /** Best score first, of equals the newest; with a moment only those that run then. */
+    ofCasino: (casinoId: number, runningAt?: Date) =>
       promotions
         .find({ casinoId, ...(runningAt && running(runningAt)) })
         .sort({ score: -1, _id: -1 })
         .lean<PromotionRecord[]>(),
-    stream: (casinoId) =>
+    /** Promotions of one casino or of all, by casino and best score first, as a stream. */
+    stream: (casinoId: number | undefined) =>
       promotions
         .aggregate<PromotionWithCasino>([
           { $match: casinoId === undefined ? {} : { casinoId } },
@@ -80,20 +51,32 @@ export function createPromotionsRepository({
           { $unset: 'of' },
         ])
         .cursor(),
-    byId: (id) => promotions.findById(id).lean<PromotionRecord | null>(),
-    byIds: (ids) => promotions.find({ _id: trusted({ $in: [...ids] }) }).lean<PromotionRecord[]>(),
-    runningByIds: (ids, at) =>
+    byId: (id: number) => promotions.findById(id).lean<PromotionRecord | null>(),
+    byIds: (ids: readonly number[]) =>
+      promotions.find({ _id: trusted({ $in: [...ids] }) }).lean<PromotionRecord[]>(),
+    /** Those of these that run then. */
+    runningByIds: (ids: readonly number[], at: Date) =>
       promotions
         .find({ _id: trusted({ $in: [...ids] }), ...running(at) })
         .lean<PromotionRecord[]>(),
-    async insert(promotion, by) {
+    /** null: there is no such casino. */
+    async insert(promotion: Omit<NewPromotion, '_id'>, by: Editor) {
       const _id = await sequence.next('promotions');
       return transact(`promotions of ${promotion.casinoId}`, async (session) => {
         if (!(await holdCasino(promotion.casinoId, session))) return null;
         return recorded.insert({ _id, ...promotion, updatedBy: by }, by, session);
       });
     },
-    update: (id, changes, { by, version, check }) =>
+    /**
+     * null: there is none, or none of this version. `check` sees the changed promotion in the same transaction; if it
+     * throws, nothing is changed.
+     */
+    update: (
+      id: number,
+      changes: PromotionChanges,
+      { by, version }: VersionedWrite,
+      check?: (changed: PromotionRecord) => void,
+    ) =>
       transact(lineOf(id), async (session) => {
         const changed = await recorded.update(
           ofVersion(id, version),
@@ -104,23 +87,21 @@ export function createPromotionsRepository({
         if (changed) check?.(changed);
         return changed;
       }),
-    async remove(id, { by, version }) {
+    /** False: there is none, or none of this version. */
+    async remove(id: number, { by, version }: VersionedWrite) {
       const removed = await transact(lineOf(id), (session) =>
         recorded.remove(ofVersion(id, version), by, session),
       );
       return removed !== null;
     },
-    async removeOfCasino(casinoId, by, session) {
+    /** As a part of the casino's deletion. */
+    async removeOfCasino(casinoId: number, by: Editor, session: ClientSession) {
       const found = await promotions.find({ casinoId }).select({ _id: 1 }).session(session).lean();
       for (const { _id } of found) await recorded.remove({ _id }, by, session);
     },
-    async insertMissing(missing) {
-      await promotions.bulkWrite(
-        missing.map(({ _id, ...fields }) => ({
-          updateOne: { filter: { _id }, update: { $setOnInsert: fields }, upsert: true },
-        })),
-        { ordered: false },
-      );
-    },
+    /** Adds those whose ids are not there yet. */
+    insertMissing: (missing: readonly NewPromotion[]) => insertMissing(promotions, missing),
   };
 }
+
+export type PromotionsRepository = ReturnType<typeof createPromotionsRepository>;

@@ -1,4 +1,3 @@
-import { getPromotionHistory } from '@slots/contracts/casino/history';
 import {
   createPromotion,
   deletePromotion,
@@ -15,7 +14,7 @@ import {
   listPublicCasinos,
 } from '@slots/contracts/casino/public-casinos';
 import { changeTags, tagsHeader } from '@slots/contracts/changes';
-import { editorOf, entityTag } from '@slots/http-kit/entity-tag';
+import { editOf, editorOf, entityTag } from '@slots/http-kit/entity-tag';
 import { type Route, route } from '@slots/http-kit/route';
 import type { LinkHealthService } from '../link-health/link-health.service.ts';
 import { visitorCountry } from '../market/visitor-country.ts';
@@ -53,8 +52,7 @@ function staffRoutes(promotions: PromotionsService, links: Links): Route[] {
     route(updatePromotion, async ({ params, body, reader, headers }) => {
       const { id, ...changes } = body;
       const promotion = await promotions.update(params.id, changes, {
-        by: editorOf(reader),
-        ifMatch: headers['if-match'],
+        ...editOf(reader, headers),
         repeatedId: id,
       });
       return { status: 200, body: await shown(promotion), headers: tagged(promotion) };
@@ -63,12 +61,8 @@ function staffRoutes(promotions: PromotionsService, links: Links): Route[] {
       status: 200,
       body: await promotions.markets(params.id, reader),
     })),
-    route(getPromotionHistory, async ({ params, query }) => ({
-      status: 200,
-      body: await promotions.history(params.id, query),
-    })),
     route(deletePromotion, async ({ params, reader, headers }) => {
-      await promotions.remove(params.id, { by: editorOf(reader), ifMatch: headers['if-match'] });
+      await promotions.remove(params.id, editOf(reader, headers));
       return { status: 200, body: { message: 'Promotion deleted successfully.' } };
     }),
   ];

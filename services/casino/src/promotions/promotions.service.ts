@@ -4,52 +4,19 @@ import {
   PROMOTION_NOT_FOUND,
   type PromotionMarket,
 } from '@slots/contracts/casino/promotions';
-import type { HistoryPage, HistoryQuery } from '@slots/contracts/history';
-import {
-  changedMeanwhile,
-  type Edit,
-  type Editor,
-  requiredVersion,
-} from '@slots/http-kit/entity-tag';
-import { badField, badRequest, notFound } from '@slots/http-kit/http-problem.error';
-import type { HistoryStore } from '@slots/mongo/history';
+import { assertSameId, createEdits, type Edit, type Editor } from '@slots/http-kit/entity-tag';
+import { badField, badRequest } from '@slots/http-kit/http-problem.error';
 import type { Reader } from '@slots/tokens/claims';
 import type { CasinoRecord } from '../casinos/casino.model.ts';
 import type { MarketRules } from '../market/market-rules.ts';
 import { GLOBAL, isKnownCode, normaliseCodes, storedCode } from './country-codes.ts';
 import type { NewPromotion, PromotionChanges, PromotionRecord } from './promotion.model.ts';
-import { PROMOTION_HISTORY } from './promotion-history.ts';
 import type { PromotionsRepository } from './promotions.repository.ts';
-
-const THIS_PROMOTION = 'This promotion';
 
 /** The casinos, as far as promotions need them. */
 export interface CasinosOfPromotions {
   /** @throws HttpProblem 404, or 403 for a visitor and an unpublished casino */
   get(id: number, reader: Reader): Promise<Pick<CasinoRecord, 'gamblingLicenceIds'>>;
-}
-
-export interface PromotionsService {
-  /**
-   * For a visitor those that run now and are not withheld in their country (null: not known), for the countries
-   * that do not withhold them. @throws HttpProblem 403 or 404 as for the casino itself
-   */
-  ofCasino(casinoId: number, reader: Reader, visitor: string | null): Promise<PromotionRecord[]>;
-  /**
-   * Its visibility in each of its countries; for a global one, in each country that has rules of its own.
-   * @throws HttpProblem 404
-   */
-  markets(id: number, reader: Reader): Promise<PromotionMarket[]>;
-  /** @throws HttpProblem 404 */
-  get(id: number): Promise<PromotionRecord>;
-  /** @throws HttpProblem 400 for an unknown casino or country */
-  create(wanted: Omit<NewPromotion, '_id'>, by: Editor): Promise<PromotionRecord>;
-  /** @throws HttpProblem 400, 404, or 412 when it changed since the caller read it */
-  update(id: number, changes: PromotionChanges, edit: Edit): Promise<PromotionRecord>;
-  /** @throws HttpProblem 404, or 412 when it changed since the caller read it */
-  remove(id: number, edit: Edit): Promise<void>;
-  /** Newest first; that of a deleted promotion too. @throws HttpProblem 404 */
-  history(id: number, query: HistoryQuery): Promise<HistoryPage>;
 }
 
 /** @throws HttpProblem 400 that names the codes that are no countries */
@@ -79,25 +46,31 @@ function assertInOrder({ startsAt, endsAt }: PromotionChanges): void {
 
 export function createPromotionsService({
   promotions,
-  history,
   casinos,
   market,
   now = () => new Date(),
 }: {
   promotions: PromotionsRepository;
-  history: HistoryStore;
   casinos: CasinosOfPromotions;
   market: MarketRules;
   now?: () => Date;
-}): PromotionsService {
-  async function existing(id: number): Promise<PromotionRecord> {
-    const promotion = await promotions.byId(id);
-    if (!promotion) throw notFound(PROMOTION_NOT_FOUND);
-    return promotion;
-  }
+}) {
+  const { existing, versionFor, changedMeanwhile } = createEdits({
+    what: 'This promotion',
+    missing: PROMOTION_NOT_FOUND,
+    byId: promotions.byId,
+  });
 
   return {
-    async ofCasino(casinoId, reader, visitor) {
+    /**
+     * For a visitor those that run now and are not withheld in their country (null: not known), for the countries
+     * that do not withhold them. @throws HttpProblem 403 or 404 as for the casino itself
+     */
+    async ofCasino(
+      casinoId: number,
+      reader: Reader,
+      visitor: string | null,
+    ): Promise<PromotionRecord[]> {
       const casino = await casinos.get(casinoId, reader);
       if (reader.kind === 'staff') return promotions.ofCasino(casinoId);
       const [running, withheld] = await Promise.all([
@@ -112,7 +85,11 @@ export function createPromotionsService({
       });
     },
 
-    async markets(id, reader) {
+    /**
+     * Its visibility in each of its countries; for a global one, in each country that has rules of its own.
+     * @throws HttpProblem 404
+     */
+    async markets(id: number, reader: Reader): Promise<PromotionMarket[]> {
       const promotion = await existing(id);
       const [casino, withheld] = await Promise.all([
         casinos.get(promotion.casinoId, reader),
@@ -127,48 +104,35 @@ export function createPromotionsService({
       });
     },
 
+    /** @throws HttpProblem 404 */
     get: existing,
 
-    async create(wanted, by) {
+    /** @throws HttpProblem 400 for an unknown casino or country */
+    async create(wanted: Omit<NewPromotion, '_id'>, by: Editor) {
       const promotion = await promotions.insert(checked(wanted), by);
       if (!promotion) throw badField('casinoId', `${CASINO_NOT_FOUND}: ${wanted.casinoId}`);
       return promotion;
     },
 
-    async update(id, changes, { by, ifMatch, repeatedId }) {
-      if (repeatedId !== undefined && repeatedId !== id) {
-        throw badField('id', 'must be the id of the address');
-      }
+    /** @throws HttpProblem 400, 404, or 412 when it changed since the caller read it */
+    async update(id: number, changes: PromotionChanges, { by, ifMatch, repeatedId }: Edit) {
+      assertSameId(id, repeatedId);
       const stored = checked(changes);
       if (Object.keys(stored).length === 0) throw badRequest('There is nothing to change.');
-      const version =
-        ifMatch === undefined
-          ? undefined
-          : requiredVersion(ifMatch, THIS_PROMOTION, await existing(id));
+      const version = await versionFor(id, ifMatch);
       const check = stored.startsAt || stored.endsAt ? assertInOrder : undefined;
-      const updated = await promotions.update(id, stored, { by, version, check });
-      if (!updated) throw changedMeanwhile(THIS_PROMOTION, await existing(id));
+      const updated = await promotions.update(id, stored, { by, version }, check);
+      if (!updated) throw await changedMeanwhile(id);
       return updated;
     },
 
-    async remove(id, { by, ifMatch }) {
-      const version =
-        ifMatch === undefined
-          ? undefined
-          : requiredVersion(ifMatch, THIS_PROMOTION, await existing(id));
+    /** @throws HttpProblem 404, or 412 when it changed since the caller read it */
+    async remove(id: number, { by, ifMatch }: Edit) {
+      const version = await versionFor(id, ifMatch);
       if (await promotions.remove(id, { by, version })) return;
-      throw changedMeanwhile(THIS_PROMOTION, await existing(id));
+      throw await changedMeanwhile(id);
     },
-
-    history: (id, query) =>
-      history.page(
-        {
-          kind: PROMOTION_HISTORY.kind,
-          id,
-          exists: async () => (await promotions.byId(id)) !== null,
-          missing: PROMOTION_NOT_FOUND,
-        },
-        query,
-      ),
   };
 }
+
+export type PromotionsService = ReturnType<typeof createPromotionsService>;

@@ -70,24 +70,6 @@ export interface Audience {
 /** Terms that offers must have. */
 export type TermsFilter = Pick<QueryOf<typeof listPublicPromotions>, 'kind' | 'wagering'>;
 
-/** Reads running promotions together with their casinos, and only those of published casinos. */
-export interface PublicPromotionsRepository {
-  /** Best score first, of equals the newest. */
-  promotions(
-    audience: Audience,
-    slice: Slice,
-    terms: TermsFilter,
-  ): Promise<{ found: PromotionOfCasino[]; total: number }>;
-  /** Best rating first, then by name. */
-  casinos(audience: Audience, slice: Slice): Promise<{ found: CasinoWithOffers[]; total: number }>;
-  /** By each code that a promotion holds, global included, telling these licences of their casinos. */
-  byCountry(at: Date, licenceIds: readonly number[]): Promise<OffersOfCountry[]>;
-  /** The codes of running promotions, and of countries that they have a link for. */
-  codesNamed(at: Date): Promise<string[]>;
-  /** The next time that the clock alone changes the view of a promotion; null: never. */
-  nextChange(at: Date): Promise<Date | null>;
-}
-
 function shownTo({ codes, at, market }: Audience) {
   // A condition of its own: filters of terms ask for some of the same fields.
   return { countries: { $in: [...codes] }, ...running(at), $and: [market.offer] };
@@ -148,13 +130,14 @@ const earliest = (field: 'startsAt' | 'endsAt', after: Date, name: string) => [
 
 const only = (fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, 1]));
 
+/** Reads running promotions together with their casinos, and only those of published casinos. */
 export function createPublicPromotionsRepository({
   promotions,
   casinos,
 }: {
   readonly promotions: Model<PromotionRecord>;
   readonly casinos: Model<CasinoRecord>;
-}): PublicPromotionsRepository {
+}) {
   const rows = rowsOf<PromotionRecord>(promotions);
 
   /** The cards of their published casinos by id. Two reads take the database a quarter of a join's time. */
@@ -177,7 +160,12 @@ export function createPublicPromotionsRepository({
   }
 
   return {
-    async promotions(audience, { skip, limit }, terms) {
+    /** Best score first, of equals the newest. */
+    async promotions(
+      audience: Audience,
+      { skip, limit }: Slice,
+      terms: TermsFilter,
+    ): Promise<{ found: PromotionOfCasino[]; total: number }> {
       const wanted = { ...shownTo(audience), ...having(terms) };
       const isWhole = skip === 0 && limit === undefined;
       const candidates = await rows
@@ -195,7 +183,8 @@ export function createPublicPromotionsRepository({
       return { found, total: shown.length };
     },
 
-    async casinos(audience, slice) {
+    /** Best rating first, then by name. */
+    async casinos(audience: Audience, slice: Slice) {
       const rank = { $convert: { input: '$casino.rating', to: 'double', onError: 0, onNull: 0 } };
       return unpacked(
         await promotions.aggregate<Sliced<CasinoWithOffers>>([
@@ -209,7 +198,8 @@ export function createPublicPromotionsRepository({
       );
     },
 
-    async byCountry(at, licenceIds) {
+    /** By each code that a promotion holds, global included, telling these licences of their casinos. */
+    async byCountry(at: Date, licenceIds: readonly number[]) {
       return promotions.aggregate<OffersOfCountry>([
         { $match: running(at) },
         {
@@ -245,7 +235,8 @@ export function createPublicPromotionsRepository({
       ]);
     },
 
-    async codesNamed(at) {
+    /** The codes of running promotions, and of countries that they have a link for. */
+    async codesNamed(at: Date) {
       const named = await promotions.aggregate<{ readonly _id: string }>([
         { $match: running(at) },
         // Records from before country links have none.
@@ -260,7 +251,8 @@ export function createPublicPromotionsRepository({
       return named.map(({ _id }) => _id);
     },
 
-    async nextChange(at) {
+    /** The next time that the clock alone changes the view of a promotion; null: never. */
+    async nextChange(at: Date) {
       const coll = promotions.collection.name;
       // One command in the place of three.
       const next = await rows
@@ -277,3 +269,5 @@ export function createPublicPromotionsRepository({
     },
   };
 }
+
+export type PublicPromotionsRepository = ReturnType<typeof createPublicPromotionsRepository>;

@@ -7,6 +7,7 @@ import { entityModel, historyOf, type NewRecord, type RecordOf } from '@slots/mo
 import type { HistoryStore } from '@slots/mongo/history';
 import { BY_NAME } from '@slots/mongo/name-order';
 import { createRecordedWrites, setFields } from '@slots/mongo/recorded-writes';
+import { insertMissing } from '@slots/mongo/seed';
 import type { Sequence } from '@slots/mongo/sequence';
 import type { Transact } from '@slots/mongo/transaction';
 import { type ClientSession, type Connection, trusted } from 'mongoose';
@@ -137,13 +138,6 @@ export function createReferenceRepository(
       return ids.filter((id) => !known.has(id));
     },
 
-    async insertMissing(missing) {
-      await entries.bulkWrite(
-        missing.map(({ _id, ...fields }) => ({
-          updateOne: { filter: { _id }, update: { $setOnInsert: fields }, upsert: true },
-        })),
-        { ordered: false },
-      );
-    },
+    insertMissing: (missing) => insertMissing(entries, missing),
   };
 }

@@ -1,6 +1,6 @@
 import type { ReferenceCall, ReferenceList } from '@slots/contracts/casino/reference-list';
-import { type Editor, editorOf } from '@slots/http-kit/entity-tag';
-import { badField, badRequest, conflict, notFound } from '@slots/http-kit/http-problem.error';
+import { assertSameId, type Editor, editorOf } from '@slots/http-kit/entity-tag';
+import { badRequest, conflict, notFound } from '@slots/http-kit/http-problem.error';
 import { type Route, route } from '@slots/http-kit/route';
 import { staffAnswer } from '@slots/mongo/entity';
 import type { ClientSession } from 'mongoose';
@@ -35,9 +35,7 @@ export function createReferenceRoutes(
     { id: repeated, ...body }: Record<string, unknown>,
     by: Editor,
   ) {
-    if (repeated !== undefined && repeated !== id) {
-      throw badField('id', 'must be the id of the address');
-    }
+    assertSameId(id, repeated);
     const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
     if (Object.keys(given).length === 0) throw badRequest('There is nothing to change.');
     const updated = await entries.update(id, given, by);

@@ -1,14 +1,13 @@
 import {
   deleteGame,
   getGame,
-  getGameHistory,
   listGames,
   publishGame,
   updateGame,
 } from '@slots/contracts/catalog/games';
 import { bulkChangeGames, exportGames } from '@slots/contracts/catalog/games-bulk';
 import { listImportedIds, listLibraryGames } from '@slots/contracts/catalog/library-games';
-import { editorOf, entityTag } from '@slots/http-kit/entity-tag';
+import { editOf, editorOf, entityTag } from '@slots/http-kit/entity-tag';
 import { type Route, route } from '@slots/http-kit/route';
 import type { GameRecord } from '../games/stored-game.ts';
 import { toCsvRow, toLibraryGame, toStaffGame } from './library.mapper.ts';
@@ -52,27 +51,20 @@ export function createLibraryRoutes({ games }: { games: LibraryService }): Route
     route(updateGame, async ({ params, body, reader, headers }) => {
       const { id, external_id, ...changes } = body;
       const game = await games.update(params.id, changes, {
-        by: editorOf(reader),
-        ifMatch: headers['if-match'],
+        ...editOf(reader, headers),
         repeatedId: [id, external_id].find((given) => given !== params.id && given !== undefined),
       });
       return { status: 200, body: toStaffGame(game), headers: tagged(game) };
     }),
 
     route(publishGame, async ({ params, body, reader, headers }) => {
-      const edit = { by: editorOf(reader), ifMatch: headers['if-match'] };
-      const game = await games.publish(params.id, body.published, edit);
+      const game = await games.publish(params.id, body.published, editOf(reader, headers));
       return { status: 200, body: toStaffGame(game), headers: tagged(game) };
     }),
 
     route(deleteGame, async ({ params, reader, headers }) => {
-      await games.remove(params.id, { by: editorOf(reader), ifMatch: headers['if-match'] });
+      await games.remove(params.id, editOf(reader, headers));
       return { status: 200, body: { message: 'Game deleted successfully' } };
     }),
-
-    route(getGameHistory, async ({ params, query }) => ({
-      status: 200,
-      body: await games.history(params.id, query),
-    })),
   ];
 }

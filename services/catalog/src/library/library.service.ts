@@ -2,14 +2,11 @@ import type { BulkRecords, Outcome } from '@slots/contracts/bulk';
 import { GAME_MISSING, type listGames, type updateGame } from '@slots/contracts/catalog/games';
 import type { GamesChange } from '@slots/contracts/catalog/games-bulk';
 import type { BodyOf, QueryOf } from '@slots/contracts/contract';
-import type { HistoryPage, HistoryQuery } from '@slots/contracts/history';
 import { bulkChange } from '@slots/http-kit/bulk';
-import { type Edit, type Editor, requiredVersion } from '@slots/http-kit/entity-tag';
-import { badField, badRequest, conflict, notFound } from '@slots/http-kit/http-problem.error';
-import type { HistoryStore } from '@slots/mongo/history';
+import { assertSameId, type Edit, type Editor, requiredVersion } from '@slots/http-kit/entity-tag';
+import { badRequest, conflict, notFound } from '@slots/http-kit/http-problem.error';
 import type { GameIndex } from '../game-index/game-index.ts';
 import { derivedFrom } from '../games/game-from-catalogue.ts';
-import { GAME_HISTORY } from '../games/game-history.ts';
 import { searchTextOf, visibilityAfter } from '../games/game-state.ts';
 import type { GamesRepository } from '../games/games.repository.ts';
 import type { GameRecord } from '../games/stored-game.ts';
@@ -37,7 +34,6 @@ export function createLibraryService({
   games,
   library,
   edits,
-  history,
   idsAt,
   now = () => new Date(),
 }: {
@@ -46,7 +42,6 @@ export function createLibraryService({
   /** Some of the ids of all games, smallest first, however far down. */
   idsAt: GameIndex['libraryIds'];
   edits: GameEditsRepository;
-  history: HistoryStore;
   now?: () => Date;
 }) {
   async function get(id: number): Promise<GameRecord> {
@@ -101,9 +96,7 @@ export function createLibraryService({
      * @throws HttpProblem 400, 404, or 412 when it changed since the caller read it
      */
     async update(id: number, { published, ...rest }: GameChanges, edit: Edit): Promise<GameRecord> {
-      if (edit.repeatedId !== undefined && edit.repeatedId !== id) {
-        throw badField('id', 'must be the id of the address');
-      }
+      assertSameId(id, edit.repeatedId);
       const fields = given(rest);
       const names = Object.keys(fields);
       if (names.length === 0 && published === undefined) {
@@ -153,18 +146,6 @@ export function createLibraryService({
       if (game.withdrawn) throw conflict('The external catalogue has withdrawn this game.');
       return game;
     },
-
-    /** Newest first; that of a deleted game too. @throws HttpProblem 404 */
-    history: (id: number, query: HistoryQuery): Promise<HistoryPage> =>
-      history.page(
-        {
-          kind: GAME_HISTORY.kind,
-          id,
-          exists: async () => (await games.find(id)) !== null,
-          missing: GAME_MISSING,
-        },
-        query,
-      ),
   };
 }
 

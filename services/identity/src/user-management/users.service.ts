@@ -5,8 +5,8 @@ import {
   USER_NOT_FOUND,
   USERNAME_TAKEN,
 } from '@slots/contracts/identity/users';
-import { editorOf } from '@slots/http-kit/entity-tag';
-import { badField, conflict, notFound } from '@slots/http-kit/http-problem.error';
+import { assertSameId, editorOf } from '@slots/http-kit/entity-tag';
+import { conflict, notFound } from '@slots/http-kit/http-problem.error';
 import { isDuplicateKey } from '@slots/mongo/connection';
 import type { Role, Staff } from '@slots/tokens/claims';
 import type { ClientSession } from 'mongoose';
@@ -94,9 +94,7 @@ export function createUsersService({
       id: number,
       { id: repeatedId, username, role, password }: UserChanges,
     ): Promise<User> {
-      if (repeatedId !== undefined && repeatedId !== id) {
-        throw badField('id', 'must be the id of the address');
-      }
+      assertSameId(id, repeatedId);
       if (password !== undefined) {
         refuseCommon(password, username ?? (await users.byId(id))?.username ?? '');
       }
