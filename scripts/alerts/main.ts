@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { listPublicCasinos } from '@slots/contracts/casino/public-casinos';
 import { listPublicGames } from '@slots/contracts/catalog/public-games';
-import { login } from '@slots/contracts/identity/auth';
 import { freePort } from '@slots/processes/ports';
 import { processNames } from '@slots/processes/process-table';
 import { REPOSITORY } from '@slots/processes/repository';
-import { createApiCaller } from '@slots/testing/api-caller';
+import { createApiCaller, signIn } from '@slots/testing/api-caller';
 import { openSearchMissing, startOpenSearch } from '@slots/testing/opensearch-node';
 import { until } from '@slots/testing/until';
 import { z } from 'zod';
@@ -112,8 +111,7 @@ async function signInOnceFilled({ url }: HurtSystem): Promise<string> {
     },
     { timeoutMs: FILLED_WITHIN_MS },
   );
-  const answer = await ask('POST', login.path, HURT_ADMIN);
-  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  return signIn(url, HURT_ADMIN);
 }
 
 async function firing(prometheus: Prometheus): Promise<ReadonlySet<string>> {

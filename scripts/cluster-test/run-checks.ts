@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
-import { login } from '@slots/contracts/identity/auth';
+import { signIn } from '@slots/testing/api-caller';
 import { until } from '@slots/testing/until';
 import { z } from 'zod';
 import { choresOf } from '../faults/staff-work.ts';
@@ -71,7 +71,7 @@ const ends: (() => Promise<void>)[] = [];
 try {
   const url = process.env['BASE_URL'] ?? (await ownOrigins());
   await until(() => assertFilled(url), { timeoutMs: FILLED_WITHIN_MS });
-  const cookie = await signIn(url);
+  const cookie = await signIn(url, admin);
   const atRest: Usage = chosen.includes(usage) ? await usageWhile(delay(REST_MS)) : new Map();
   const traffic = startTraffic(url, {
     visits: await visitsOf(url, { pages: true, games: true }),
@@ -125,16 +125,4 @@ async function assertFilled(url: string): Promise<void> {
     const { total } = z.object({ total: z.number() }).parse(await answer.json());
     if (total === 0) throw new Error(`${path} has nothing yet`);
   }
-}
-
-async function signIn(url: string): Promise<string> {
-  const answer = await fetch(url + login.path, {
-    method: login.method,
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(admin),
-    signal: AbortSignal.timeout(30_000),
-  });
-  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
-  if (!cookie) throw new Error(`The sign-in was refused: ${answer.status}`);
-  return cookie;
 }

@@ -1,5 +1,5 @@
-import { login } from '@slots/contracts/identity/auth';
 import { type ProcessName, processNames } from '@slots/processes/process-table';
+import { signIn } from '@slots/testing/api-caller';
 import { until } from '@slots/testing/until';
 import type { Fault } from './fault.ts';
 import { HURT_ADMIN, type HurtSystem, startHurtSystem } from './hurt-system.ts';
@@ -32,7 +32,7 @@ export async function startHurtRun(
   try {
     const { url } = system;
     await until(() => assertFilled(url, imports), { timeoutMs: FILLED_WITHIN_MS });
-    const cookie = await signIn(url);
+    const cookie = await signIn(url, HURT_ADMIN);
     const visits = await visitsOf(url, { pages: only.includes('web'), games: imports });
     const begun = startTraffic(url, {
       visits,
@@ -52,15 +52,4 @@ async function assertFilled(url: string, games: boolean): Promise<void> {
     const { total }: { total?: number } = await (await fetch(url + path)).json();
     if (!total) throw new Error(`${path} has nothing yet`);
   }
-}
-
-async function signIn(url: string): Promise<string> {
-  const answer = await fetch(url + login.path, {
-    method: login.method,
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(HURT_ADMIN),
-  });
-  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
-  if (!cookie) throw new Error(`The sign-in was refused: ${answer.status}`);
-  return cookie;
 }

@@ -4,7 +4,12 @@ import { createPostbackKey } from '@slots/contracts/affiliate/postbacks';
 import { problem } from '@slots/contracts/problem';
 import { freePort } from '@slots/processes/ports';
 import { processNames } from '@slots/processes/process-table';
-import { type ApiCaller, createApiCaller } from '@slots/testing/api-caller';
+import {
+  type ApiCaller,
+  createApiCaller,
+  createSessionCaller,
+  signIn,
+} from '@slots/testing/api-caller';
 import { serve } from '@slots/testing/serve';
 import { until } from '@slots/testing/until';
 import { startWholeSystem, TEST_ADMIN, type TestedSystem } from '@slots/testing/whole-system';
@@ -99,12 +104,10 @@ beforeAll(async () => {
     },
   });
   const visitor = createApiCaller(system.url);
-  const { username, password } = TEST_ADMIN;
-  await visitor('POST', '/api/auth/login', { username, password: WRONG_PASSWORD });
-  const answer = await visitor('POST', '/api/auth/login', { username, password });
-  token = /token=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? '';
-  const cookie = `token=${token}`;
-  staff = (method, path, body, headers) => visitor(method, path, body, { cookie, ...headers });
+  await visitor('POST', '/api/auth/login', { ...TEST_ADMIN, password: WRONG_PASSWORD });
+  const cookie = await signIn(system.url, TEST_ADMIN);
+  token = cookie.slice('token='.length);
+  staff = createSessionCaller(system.url, cookie);
   await reportConversions();
 }, 240_000);
 
