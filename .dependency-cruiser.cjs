@@ -121,7 +121,7 @@ module.exports = {
         pathNot: [
           '\\.test\\.tsx?$',
           '^packages/testing/',
-          '^scripts/(faults|cluster-test|alerts)/',
+          '^scripts/(faults|cluster-test|alerts|fuzz)/',
           '/bench/',
           '-under-test\\.tsx?$',
           '/testing/',

@@ -5,7 +5,7 @@ import { createPostbackKey } from '@slots/contracts/affiliate/postbacks';
 import { casino } from '@slots/contracts/casino/casinos';
 import { createPromotion } from '@slots/contracts/casino/promotions';
 import { visitRedis } from '@slots/redis/one-visit';
-import { type ApiCaller, createApiCaller } from '@slots/testing/api-caller';
+import { type ApiCaller, createSessionCaller, signIn } from '@slots/testing/api-caller';
 import { redisUrl } from '@slots/testing/databases';
 import { until } from '@slots/testing/until';
 import { startWholeSystem, TEST_ADMIN, type TestedSystem } from '@slots/testing/whole-system';
@@ -33,10 +33,7 @@ beforeAll(async () => {
     only: [...SERVICES, 'catalogue-simulator', 'gateway'],
     env: { LOG_LEVEL: 'trace' },
   });
-  const visitor = createApiCaller(system.url);
-  const { headers } = await visitor('POST', '/api/auth/login', TEST_ADMIN);
-  const cookie = (headers.get('set-cookie') ?? '').split(';', 1).join('');
-  staff = (method, path, body, more) => visitor(method, path, body, { cookie, ...more });
+  staff = createSessionCaller(system.url, await signIn(system.url, TEST_ADMIN));
   promotions = await createOffers();
   const { mongodbUrl, database: dbName } = system.databaseOf('affiliate');
   client = await MongoClient.connect(mongodbUrl);

@@ -6,9 +6,15 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { importBatch, importJob } from '@slots/contracts/catalog/imports';
 import { type Databases, startDatabases } from '@slots/databases/databases';
 import { createProcessFiles, type ProcessFiles } from '@slots/processes/process-files';
+import { processesWithoutWeb } from '@slots/processes/process-table';
 import { REPOSITORY } from '@slots/processes/repository';
 import { type System, startSystem } from '@slots/processes/system';
-import { type ApiCaller, createApiCaller } from '@slots/testing/api-caller';
+import {
+  type ApiCaller,
+  createApiCaller,
+  createSessionCaller,
+  signIn,
+} from '@slots/testing/api-caller';
 import { until } from '@slots/testing/until';
 import { TEST_ADMIN } from '@slots/testing/whole-system';
 import { z } from 'zod';
@@ -33,16 +39,7 @@ beforeAll(async () => {
   system = await startSystem({
     ...databases,
     dataDir,
-    only: [
-      'identity',
-      'geo',
-      'catalog',
-      'catalog-worker',
-      'casino',
-      'affiliate',
-      'catalogue-simulator',
-      'gateway',
-    ],
+    only: processesWithoutWeb,
     env: {
       ADMIN_PASSWORD: TEST_ADMIN.password,
       SEED_DEMO: 'false',
@@ -54,10 +51,7 @@ beforeAll(async () => {
     },
     log,
   });
-  const visitor = createApiCaller(system.url);
-  const { headers } = await visitor('POST', '/api/auth/login', TEST_ADMIN);
-  const cookie = (headers.get('set-cookie') ?? '').split(';', 1).join('');
-  staff = (method, path, body, more) => visitor(method, path, body, { cookie, ...more });
+  staff = createSessionCaller(system.url, await signIn(system.url, TEST_ADMIN));
 }, 240_000);
 
 afterAll(async () => {

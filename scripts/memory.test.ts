@@ -58,8 +58,8 @@ test.each(each)('%s: what was measured is kept free and fits, somebody is told i
 });
 
 test.each(each)('%s: Kubernetes gives what the table says', (name) => {
-  const folder = name === 'catalogue-simulator' ? 'components' : 'base';
-  const { resources: given, env } = containerOf(`k8s/${folder}/${name}/${name}.yaml`);
+  const folder = name === 'catalogue-simulator' ? `components/${name}` : 'base';
+  const { resources: given, env } = containerOf(`k8s/${folder}/${name}.yaml`);
   const { request, limit } = memoryTable[name];
   expect({
     request: given.requests.memory,

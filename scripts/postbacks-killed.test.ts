@@ -5,7 +5,7 @@ import { listConversions } from '@slots/contracts/affiliate/conversions';
 import { reportEarnings } from '@slots/contracts/affiliate/earnings';
 import { createPostbackKey } from '@slots/contracts/affiliate/postbacks';
 import { visitRedis } from '@slots/redis/one-visit';
-import { type ApiCaller, createApiCaller } from '@slots/testing/api-caller';
+import { type ApiCaller, createSessionCaller, signIn } from '@slots/testing/api-caller';
 import { redisUrl } from '@slots/testing/databases';
 import { startWholeSystem, TEST_ADMIN, type TestedSystem } from '@slots/testing/whole-system';
 
@@ -26,10 +26,7 @@ beforeAll(async () => {
   system = await startWholeSystem({
     only: ['identity', 'geo', 'catalog', 'casino', 'affiliate', 'catalogue-simulator', 'gateway'],
   });
-  const visitor = createApiCaller(system.url);
-  const { headers } = await visitor('POST', '/api/auth/login', TEST_ADMIN);
-  const cookie = (headers.get('set-cookie') ?? '').split(';', 1).join('');
-  staff = (method, to, body, more) => visitor(method, to, body, { cookie, ...more });
+  staff = createSessionCaller(system.url, await signIn(system.url, TEST_ADMIN));
   id = affiliate.parse((await staff('POST', '/api/affiliates', { name: 'Partner' })).body).id;
   const made = await staff('POST', `/api/affiliates/${id}/postback-key`, {});
   path = new URL(createPostbackKey.responses[201].parse(made.body).url).pathname;

@@ -23,6 +23,7 @@ import { listCountries } from '@slots/contracts/geo/countries';
 import { REPOSITORY } from '@slots/processes/repository';
 import type * as SystemModule from '@slots/processes/system';
 import { buildWebIfChanged } from '@slots/processes/web-build';
+import { signIn } from '@slots/testing/api-caller';
 import { Pool } from 'undici';
 import type { z } from 'zod';
 
@@ -128,7 +129,7 @@ async function start(root: string) {
   });
   const { pid } = system.process('catalogue-simulator');
   if (pid !== undefined) moveToCore('load', pid);
-  const cookie = await signIn(system.url);
+  const cookie = await signIn(system.url, { username: 'admin', password });
 
   async function call<Shape extends z.ZodType>(
     method: string,
@@ -155,17 +156,6 @@ async function start(root: string) {
   };
 }
 type Running = Awaited<ReturnType<typeof start>>;
-
-async function signIn(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password }),
-  });
-  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
-  if (!answer.ok || cookie === undefined) throw new Error(`The sign-in: ${answer.status}`);
-  return cookie;
-}
 
 async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 240; tries += 1) {

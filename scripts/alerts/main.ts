@@ -1,16 +1,12 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { listPublicCasinos } from '@slots/contracts/casino/public-casinos';
-import { listPublicGames } from '@slots/contracts/catalog/public-games';
-import { login } from '@slots/contracts/identity/auth';
 import { freePort } from '@slots/processes/ports';
 import { processNames } from '@slots/processes/process-table';
 import { REPOSITORY } from '@slots/processes/repository';
-import { createApiCaller } from '@slots/testing/api-caller';
 import { openSearchMissing, startOpenSearch } from '@slots/testing/opensearch-node';
 import { until } from '@slots/testing/until';
-import { z } from 'zod';
+import { signInOnceFilled } from '../faults/filled.ts';
 import { HURT_ADMIN, type HurtSystem, startHurtSystem } from '../faults/hurt-system.ts';
 import { choresOf } from '../faults/staff-work.ts';
 import { startTraffic } from '../faults/traffic.ts';
@@ -31,7 +27,6 @@ const FOLDER = join(REPOSITORY, '.data/alerts');
 const RULES = join(REPOSITORY, 'k8s/components/observability/alerts.yaml');
 const EVERY_SECONDS = 2;
 const VISITS_PER_SECOND = 10;
-const FILLED_WITHIN_MS = 240_000;
 const FIRES_WITHIN_MS = 300_000;
 const ENDS_WITHIN_MS = 360_000;
 
@@ -72,7 +67,7 @@ try {
     },
   });
   ends.unshift(system.stop);
-  const cookie = await signInOnceFilled(system);
+  const cookie = await signInOnceFilled(system.url, HURT_ADMIN);
   const traffic = startTraffic(system.url, {
     visits: await visitsOf(system.url, { pages: true, games: true }),
     chores: choresOf({ imports: true, admin: HURT_ADMIN }),
@@ -99,21 +94,6 @@ function targetsOf(system: HurtSystem): string[] {
     .map((name) =>
       name === 'gateway' ? `127.0.0.1:${metricsPort}` : new URL(system.urlOf(name)).host,
     );
-}
-
-async function signInOnceFilled({ url }: HurtSystem): Promise<string> {
-  const ask = createApiCaller(url);
-  await until(
-    async () => {
-      for (const { path } of [listPublicCasinos, listPublicGames]) {
-        const { body } = await ask('GET', `${path}?limit=1`);
-        if (z.object({ total: z.number() }).parse(body).total === 0) throw new Error('empty');
-      }
-    },
-    { timeoutMs: FILLED_WITHIN_MS },
-  );
-  const answer = await ask('POST', login.path, HURT_ADMIN);
-  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
 async function firing(prometheus: Prometheus): Promise<ReadonlySet<string>> {

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { serve } from '@slots/testing/serve';
 
 /** Where webhooks of the system under test lead. */
 export interface WebhookReceiver {
@@ -12,23 +12,10 @@ export interface WebhookReceiver {
 /** Listens on a free port of this machine. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const statuses = new Map<string, number>();
-  const server = createServer((request, response) => {
+  const { host, stop } = await serve((request, response) => {
     request.resume();
     response.statusCode = statuses.get(request.url ?? '') ?? 200;
     response.end();
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('No port was bound.');
-  return {
-    host: `127.0.0.1:${address.port}`,
-    answer: (path, status) => void statuses.set(path, status),
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return { host, answer: (path, status) => void statuses.set(path, status), stop };
 }

@@ -1,9 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
-import { login } from '@slots/contracts/identity/auth';
-import { until } from '@slots/testing/until';
-import { z } from 'zod';
+import { signInOnceFilled } from '../faults/filled.ts';
 import { choresOf } from '../faults/staff-work.ts';
 import { startTraffic } from '../faults/traffic.ts';
 import { visitsOf } from '../faults/visits.ts';
@@ -52,7 +50,6 @@ const CHECKS: readonly Check[] = [
   scaledDown,
 ];
 const VISITS_PER_SECOND = 50;
-const FILLED_WITHIN_MS = 240_000;
 const REST_MS = 30_000;
 /** The origins of the settings: what a browser calls them. */
 const PORTS = [
@@ -70,8 +67,7 @@ const chosen = CHECKS.filter(
 const ends: (() => Promise<void>)[] = [];
 try {
   const url = process.env['BASE_URL'] ?? (await ownOrigins());
-  await until(() => assertFilled(url), { timeoutMs: FILLED_WITHIN_MS });
-  const cookie = await signIn(url);
+  const cookie = await signInOnceFilled(url, admin);
   const atRest: Usage = chosen.includes(usage) ? await usageWhile(delay(REST_MS)) : new Map();
   const traffic = startTraffic(url, {
     visits: await visitsOf(url, { pages: true, games: true }),
@@ -117,24 +113,4 @@ async function ownOrigins(): Promise<string> {
     ends.push(await passOn(port, { host, port }));
   }
   return `http://127.0.0.1:${PORTS[0].port}`;
-}
-
-async function assertFilled(url: string): Promise<void> {
-  for (const path of ['/api/public/casinos', '/api/public/games?limit=1']) {
-    const answer = await fetch(url + path, { signal: AbortSignal.timeout(5_000) });
-    const { total } = z.object({ total: z.number() }).parse(await answer.json());
-    if (total === 0) throw new Error(`${path} has nothing yet`);
-  }
-}
-
-async function signIn(url: string): Promise<string> {
-  const answer = await fetch(url + login.path, {
-    method: login.method,
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(admin),
-    signal: AbortSignal.timeout(30_000),
-  });
-  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
-  if (!cookie) throw new Error(`The sign-in was refused: ${answer.status}`);
-  return cookie;
 }

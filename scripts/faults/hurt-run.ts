@@ -1,14 +1,11 @@
-import { login } from '@slots/contracts/identity/auth';
 import { type ProcessName, processNames } from '@slots/processes/process-table';
-import { until } from '@slots/testing/until';
 import type { Fault } from './fault.ts';
+import { signInOnceFilled } from './filled.ts';
 import { HURT_ADMIN, type HurtSystem, startHurtSystem } from './hurt-system.ts';
 import { type Observation, observe } from './observe.ts';
 import { choresOf } from './staff-work.ts';
 import { startTraffic, type Traffic } from './traffic.ts';
 import { visitsOf } from './visits.ts';
-
-const FILLED_WITHIN_MS = 120_000;
 
 /** A system under traffic, for faults to be tried on one after the other. */
 export interface HurtRun {
@@ -31,8 +28,7 @@ export async function startHurtRun(
   }
   try {
     const { url } = system;
-    await until(() => assertFilled(url, imports), { timeoutMs: FILLED_WITHIN_MS });
-    const cookie = await signIn(url);
+    const cookie = await signInOnceFilled(url, HURT_ADMIN, { games: imports });
     const visits = await visitsOf(url, { pages: only.includes('web'), games: imports });
     const begun = startTraffic(url, {
       visits,
@@ -45,22 +41,4 @@ export async function startHurtRun(
     await stop();
     throw error;
   }
-}
-
-async function assertFilled(url: string, games: boolean): Promise<void> {
-  for (const path of ['/api/public/casinos', ...(games ? ['/api/public/games?limit=1'] : [])]) {
-    const { total }: { total?: number } = await (await fetch(url + path)).json();
-    if (!total) throw new Error(`${path} has nothing yet`);
-  }
-}
-
-async function signIn(url: string): Promise<string> {
-  const answer = await fetch(url + login.path, {
-    method: login.method,
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(HURT_ADMIN),
-  });
-  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
-  if (!cookie) throw new Error(`The sign-in was refused: ${answer.status}`);
-  return cookie;
 }

@@ -10,25 +10,28 @@ export interface Held {
 export function heldBy(groups: ReadonlyMap<string, readonly number[]>): ReadonlyMap<string, Held> {
   const held = new Map<string, Held>();
   for (const [name, pids] of groups) {
-    const each = pids.flatMap((pid) => heldByOne(pid) ?? []);
+    const each = pids.flatMap((pid) => {
+      try {
+        return [heldByOne(pid)];
+      } catch {
+        // It ended in this very moment.
+        return [];
+      }
+    });
     if (each.length === 0) continue;
     held.set(name, {
-      megabytes: each.reduce((sum, { megabytes }) => sum + megabytes, 0),
+      megabytes: Math.round(each.reduce((sum, { megabytes }) => sum + megabytes, 0)),
       sockets: each.reduce((sum, { sockets }) => sum + sockets, 0),
     });
   }
   return held;
 }
 
-function heldByOne(pid: number): Held | undefined {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]);
-    return { megabytes: Math.round(kilobytes / 1_024), sockets: socketsOf(pid) };
-  } catch {
-    // It ended in this very moment.
-    return undefined;
-  }
+/** The resources of one process; fails when it has ended. */
+export function heldByOne(pid: number): Held {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const kilobytes = Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]);
+  return { megabytes: kilobytes / 1_024, sockets: socketsOf(pid) };
 }
 
 function socketsOf(pid: number): number {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { processesWithoutWeb } from '@slots/processes/process-table';
+import { signIn } from '@slots/testing/api-caller';
 import { startWholeSystem, TEST_ADMIN, type TestedSystem } from '@slots/testing/whole-system';
 import { obtainSchemathesis, runSchemathesis, WITHOUT_ENDING_SESSIONS } from './schemathesis.ts';
 
@@ -14,34 +16,16 @@ if (problem === undefined) {
     let system: TestedSystem;
     beforeAll(async () => {
       system = await startWholeSystem({
-        only: [
-          'identity',
-          'geo',
-          'catalog',
-          'casino',
-          'affiliate',
-          'catalogue-simulator',
-          'catalog-worker',
-          'gateway',
-        ],
+        only: processesWithoutWeb,
         env: { RATE_LIMIT_PROFILE: 'off', SIMULATOR_GAMES: '20', SEED_GAMES: '20' },
       });
     }, 120_000);
     afterAll(() => system.stop(), 120_000);
 
-    async function signIn(): Promise<string> {
-      const answer = await fetch(`${system.url}/api/auth/login`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(TEST_ADMIN),
-      });
-      return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
-    }
-
     test(
       'are answered as it says, and never with 500',
       async () => {
-        const cookie = await signIn();
+        const cookie = await signIn(system.url, TEST_ADMIN);
         let told = '';
         const code = await runSchemathesis(system.url, {
           cookie,

@@ -2,9 +2,10 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startDatabases } from '@slots/databases/databases';
 import { createProcessFiles } from '@slots/processes/process-files';
-import { processNames } from '@slots/processes/process-table';
+import { processesWithoutWeb } from '@slots/processes/process-table';
 import { REPOSITORY } from '@slots/processes/repository';
 import { startSystem } from '@slots/processes/system';
+import { signIn } from '@slots/testing/api-caller';
 import {
   ENDING_SESSIONS_ALONE,
   obtainSchemathesis,
@@ -35,7 +36,7 @@ const system = await systemToFuzz();
 try {
   const codes = [await run('a visitor', system.url, [])];
   for (const { who, options } of RUNS_OF_SUPER_ADMIN) {
-    const cookie = await signIn(system.url);
+    const cookie = await signIn(system.url, ADMIN);
     codes.push(await run(who, system.url, options, cookie));
     await assertSignedIn(system.url, cookie);
   }
@@ -60,7 +61,7 @@ async function systemToFuzz(): Promise<{ url: string; stop(): Promise<void> }> {
       ...databases,
       ...(process.env['PORT'] ? { port: Number(process.env['PORT']) } : {}),
       dataDir: DATA,
-      only: processNames.filter((name) => name !== 'web'),
+      only: processesWithoutWeb,
       env: {
         NODE_ENV: 'test',
         RATE_LIMIT_PROFILE: 'off',
@@ -83,17 +84,6 @@ async function systemToFuzz(): Promise<{ url: string; stop(): Promise<void> }> {
     await databases.stop();
     throw error;
   }
-}
-
-async function signIn(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(ADMIN),
-  });
-  const [cookie] = answer.headers.get('set-cookie')?.split(';') ?? [];
-  if (!cookie) throw new Error(`Nobody could sign in as ${ADMIN.username}: ${answer.status}`);
-  return cookie;
 }
 
 /** A run whose session has ended on the way has seen refusals alone, and would pass. */

@@ -1,11 +1,16 @@
-import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { affiliate } from '@slots/contracts/affiliate/affiliates';
 import { createPostbackKey } from '@slots/contracts/affiliate/postbacks';
 import { problem } from '@slots/contracts/problem';
 import { freePort } from '@slots/processes/ports';
 import { processNames } from '@slots/processes/process-table';
-import { type ApiCaller, createApiCaller } from '@slots/testing/api-caller';
+import {
+  type ApiCaller,
+  createApiCaller,
+  createSessionCaller,
+  signIn,
+} from '@slots/testing/api-caller';
+import { serve } from '@slots/testing/serve';
 import { until } from '@slots/testing/until';
 import { startWholeSystem, TEST_ADMIN, type TestedSystem } from '@slots/testing/whole-system';
 import { z } from 'zod';
@@ -54,10 +59,10 @@ type Span = z.output<
 };
 
 /** Takes traces as a collector does. */
-function startCollector() {
+async function startCollector() {
   const spans: Span[] = [];
   let text = '';
-  const server = createServer((request, response) => {
+  const { url, stop } = await serve((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
@@ -74,45 +79,35 @@ function startCollector() {
     });
   });
   return {
-    server,
+    url,
+    stop,
     of: (traceId: string) => spans.filter((span) => span.traceId === traceId),
     text: () => text,
   };
 }
 
-const collector = startCollector();
+const collector = await startCollector();
 let system: TestedSystem;
 let metricsPort: number;
 let token: string;
 let staff: ApiCaller;
 let postbackKey: string;
 
-async function listen(server: Server): Promise<string> {
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return `http://127.0.0.1:${address.port}`;
-}
-
 beforeAll(async () => {
   metricsPort = await freePort();
   system = await startWholeSystem({
     env: {
-      OTEL_EXPORTER_OTLP_ENDPOINT: await listen(collector.server),
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
       METRICS_PORT: String(metricsPort),
       LOG_LEVEL: 'trace',
       ...SECRETS,
     },
   });
   const visitor = createApiCaller(system.url);
-  const { username, password } = TEST_ADMIN;
-  await visitor('POST', '/api/auth/login', { username, password: WRONG_PASSWORD });
-  const answer = await visitor('POST', '/api/auth/login', { username, password });
-  token = /token=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? '';
-  const cookie = `token=${token}`;
-  staff = (method, path, body, headers) => visitor(method, path, body, { cookie, ...headers });
+  await visitor('POST', '/api/auth/login', { ...TEST_ADMIN, password: WRONG_PASSWORD });
+  const cookie = await signIn(system.url, TEST_ADMIN);
+  token = cookie.slice('token='.length);
+  staff = createSessionCaller(system.url, cookie);
   await reportConversions();
 }, 240_000);
 
@@ -138,8 +133,7 @@ async function reportConversions(): Promise<void> {
 
 afterAll(async () => {
   await system?.stop();
-  collector.server.closeAllConnections();
-  await new Promise((resolve) => collector.server.close(resolve));
+  await collector.stop();
 }, 60_000);
 
 function logLines(): Record<string, unknown>[] {

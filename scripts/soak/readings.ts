@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createProcessFiles } from '@slots/processes/process-files';
 import type { Redis } from 'ioredis';
 import type { MongoClient } from 'mongodb';
+import { heldByOne } from '../faults/processes.ts';
 
 /** One number at one moment: what was measured, of whom. */
 export interface Reading {
@@ -19,7 +20,6 @@ type Measured = Omit<Reading, 'minutes'>;
 export const MEMORY = 'memory, MB';
 export const SOCKETS = 'open sockets';
 
-const KB_PER_MB = 1024;
 const TIMEOUT_MS = 5_000;
 const QUEUE =
   /^(?<metric>queue_jobs|queue_oldest_waiting_seconds)\{(?<labels>[^}]*)\} (?<value>\S+)$/gm;
@@ -34,9 +34,10 @@ export function readProcesses(dataDir: string): Measured[] {
     .flatMap((of) => {
       const pid = files.running(of)?.pid;
       if (pid === undefined) return [];
+      const { megabytes, sockets } = heldByOne(pid);
       return [
-        { measure: MEMORY, of, value: residentMegabytes(pid) },
-        { measure: SOCKETS, of, value: openSockets(pid) },
+        { measure: MEMORY, of, value: megabytes },
+        { measure: SOCKETS, of, value: sockets },
       ];
     });
 }
@@ -68,23 +69,4 @@ export async function readQueue(url: string): Promise<Measured[]> {
     if (state === 'completed' || state === 'failed') return [];
     return [{ measure: 'jobs of imports', of: state, value: Number(value) }];
   });
-}
-
-function residentMegabytes(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / KB_PER_MB;
-}
-
-function openSockets(pid: number): number {
-  const folder = `/proc/${pid}/fd`;
-  return readdirSync(folder).filter((fd) => isSocket(join(folder, fd))).length;
-}
-
-function isSocket(path: string): boolean {
-  try {
-    return readlinkSync(path).startsWith('socket:');
-  } catch {
-    // Closed between the list and the look.
-    return false;
-  }
 }

@@ -8,7 +8,7 @@ import { affiliate } from '@slots/contracts/affiliate/affiliates';
 import { listImportedIds } from '@slots/contracts/catalog/library-games';
 import { ownersOfData } from '@slots/processes/process-table';
 import { REPOSITORY } from '@slots/processes/repository';
-import { createApiCaller } from '@slots/testing/api-caller';
+import { createApiCaller, signIn } from '@slots/testing/api-caller';
 import { until } from '@slots/testing/until';
 import { startWholeSystem, TEST_ADMIN, type TestedSystem } from '@slots/testing/whole-system';
 
@@ -44,11 +44,6 @@ async function start(env: NodeJS.ProcessEnv): Promise<TestedSystem> {
   return started;
 }
 
-async function signIn(url: string): Promise<{ Cookie: string }> {
-  const answer = await createApiCaller(url)('POST', '/api/auth/login', TEST_ADMIN);
-  return { Cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
-}
-
 /** The programs as containers run them. */
 async function runBackup(
   program: 'back-up' | 'restore',
@@ -78,7 +73,7 @@ afterAll(async () => {
 
 test('a backup that is restored into an empty system gives the same public answers, and the same people', async () => {
   const call = createApiCaller(original.url);
-  const cookie = await signIn(original.url);
+  const cookie = { Cookie: await signIn(original.url, TEST_ADMIN) };
   await until(
     async () => {
       const { body } = await call('GET', listImportedIds.path, undefined, cookie);
@@ -106,7 +101,7 @@ test('a backup that is restored into an empty system gives the same public answe
   expect(toldAgain).toEqual(told);
   // Sessions of before count on, what was encrypted can be read, and no number is given out twice.
   expect((await again('GET', path, undefined, cookie)).body).toMatchObject(CREDENTIALS);
-  expect((await signIn(empty.url)).Cookie).not.toBe('');
+  expect(await signIn(empty.url, TEST_ADMIN)).not.toBe('');
   const next = await again('POST', '/api/affiliates', { name: 'Another' }, cookie);
   expect(affiliate.parse(next.body).id).toBe(id + 1);
 }, 240_000);

@@ -4,7 +4,7 @@ import { casino } from '@slots/contracts/casino/casinos';
 import { importBatch, listImportJobs } from '@slots/contracts/catalog/imports';
 import { listImportedIds } from '@slots/contracts/catalog/library-games';
 import { listPublicGames } from '@slots/contracts/catalog/public-games';
-import { createApiCaller } from '@slots/testing/api-caller';
+import { createApiCaller, signIn } from '@slots/testing/api-caller';
 import { type ReplicatedSystem, startReplicatedSystem } from '@slots/testing/replicated-system';
 import { until } from '@slots/testing/until';
 import { TEST_ADMIN } from '@slots/testing/whole-system';
@@ -26,15 +26,9 @@ jest.setTimeout(300_000);
 
 beforeAll(async () => {
   system = await startReplicatedSystem({ count: 2, env: { SIMULATOR_GAMES: String(GAMES) } });
-  cookie = await signedInAt(system.url);
+  cookie = { Cookie: await signIn(system.url, TEST_ADMIN) };
 }, 180_000);
 afterAll(() => system?.stop(), 60_000);
-
-async function signedInAt(url: string): Promise<{ Cookie: string }> {
-  const answer = await createApiCaller(url)('POST', '/api/auth/login', TEST_ADMIN);
-  expect(answer.status).toBe(200);
-  return { Cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
-}
 
 /** One replica of each, by turns. */
 function byTurns(urls: readonly string[]): (turn: number) => string {
@@ -143,7 +137,7 @@ describe('three of every process', () => {
 
   test('a session of one gateway counts at the others, and ends at all', async () => {
     const [one = '', ...others] = system.urlsOf('gateway');
-    const own = await signedInAt(one);
+    const own = { Cookie: await signIn(one, TEST_ADMIN) };
     const ask = (url: string) => createApiCaller(url)('GET', '/api/auth/session', undefined, own);
     for (const url of others) expect((await ask(url)).status).toBe(200);
     await createApiCaller(one)('POST', '/api/auth/logout', undefined, own);

@@ -9,6 +9,7 @@ import { installationSecrets } from '@slots/processes/installation-secrets';
 import type { ProcessName } from '@slots/processes/process-table';
 import { REPOSITORY } from '@slots/processes/repository';
 import { type System, startSystem } from '@slots/processes/system';
+import { signIn } from '@slots/testing/api-caller';
 import { signServiceCredential } from '@slots/tokens/service-credential';
 import { z } from 'zod';
 
@@ -65,7 +66,7 @@ export const mongodPids: readonly number[] = process.env['MONGODB_PID']
 export async function startBenchSystem(games: number): Promise<RunningSystem> {
   const only = ['identity', 'geo', 'catalog', 'casino', 'affiliate', 'gateway'] as const;
   const { system, ...catalog } = await startWithGames(games, only, {});
-  const cookie = await signIn(system.url);
+  const cookie = await signIn(system.url, { username: 'admin', password: PASSWORD });
   return {
     ...catalog,
     gatewayUrl: system.url,
@@ -178,16 +179,4 @@ async function sampleOf(url: string): Promise<Sample[]> {
     sample.push(...data.map(({ name, slug }) => ({ name, slug })));
   }
   return sample;
-}
-
-/** The session's cookie of the first administrator. */
-async function signIn(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password: PASSWORD }),
-  });
-  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
-  if (!answer.ok || !cookie) throw new Error(`The sign-in was refused: ${answer.status}`);
-  return cookie;
 }

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -12,6 +11,7 @@ import { exportActivity, listActivity } from '@slots/contracts/gateway/activity'
 import { createApiKey, listAllApiKeys, listApiKeys } from '@slots/contracts/identity/api-keys';
 import type { KeyRight } from '@slots/contracts/key-rights';
 import { REPOSITORY } from '@slots/processes/repository';
+import { serve } from '@slots/testing/serve';
 import { until } from '@slots/testing/until';
 import { Webhook } from 'standardwebhooks';
 import { type Received, send } from '../testing/send.ts';
@@ -31,18 +31,12 @@ const inAnHour = () => new Date(Date.now() + HOUR_MS).toISOString();
 /** Another program's address, which hears messages. */
 async function startListener() {
   const heard: { headers: Record<string, string>; body: string }[] = [];
-  const server = createServer(async (request, response) => {
+  const { host, stop } = await serve(async (request, response) => {
     const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)]);
     heard.push({ headers: Object.fromEntries(headers), body: await text(request) });
     response.writeHead(204).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  return {
-    heard,
-    host: `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
-    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  };
+  return { heard, host, stop };
 }
 
 describe('an API key', () => {

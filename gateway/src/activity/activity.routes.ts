@@ -1,7 +1,7 @@
 import type { ActivityEntry, ActivityQuery } from '@slots/contracts/activity';
 import { exportActivity, listActivity } from '@slots/contracts/gateway/activity';
 import { badField, unavailable } from '@slots/http-kit/http-problem.error';
-import { type Route, route } from '@slots/http-kit/route';
+import { mapRows, type Route, route } from '@slots/http-kit/route';
 import { AWAY_DETAIL } from '../problems/gateway-problems.ts';
 import type { ActivityService } from './activity.service.ts';
 
@@ -20,10 +20,6 @@ function toRow({ at, by, action, kind, recordId, name, changes }: ActivityEntry)
     name,
     changes: lines.join('\n'),
   };
-}
-
-async function* rowsOf(steps: AsyncIterable<ActivityEntry>) {
-  for await (const step of steps) yield toRow(step);
 }
 
 /** As for the other reports, an empty list would look like an answer. @throws HttpProblem 400 */
@@ -46,7 +42,7 @@ export function createActivityRoutes(activity: ActivityService): Route[] {
       checkDays(query);
       const steps = await activity.all(query);
       if (!steps) throw unavailable(AWAY_DETAIL);
-      return { status: 200, rows: rowsOf(steps) };
+      return { status: 200, rows: mapRows(steps, toRow) };
     }),
   ];
 }

@@ -1,18 +1,17 @@
-import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { KEEP_ALIVE_MS } from '@slots/http-kit/graceful-server';
+import { type SmallServer, serve } from '@slots/testing/serve';
 import { endWith, fieldsOf, lineOf, linesOf, writeLines } from './head.ts';
 
 const FIELDS = ['X-One', 'a: b', 'Set-Cookie', 'c=d', 'Set-Cookie', 'e=f', 'Content-Length', '4'];
 const LINES = linesOf(FIELDS);
 const BODY = Buffer.from('é–');
 
-let server: Server;
-let port: number;
+let served: SmallServer;
 beforeAll(async () => {
-  server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+  served = await serve((request, response) => {
     const [, by, status = ''] = (request.url ?? '').split('/');
     if (request.headers['x-drain']) response.setHeader('Connection', 'close');
     if (by === 'lines') writeLines(response, Number(status), LINES);
@@ -21,15 +20,13 @@ beforeAll(async () => {
     else if (by === 'lines') endWith(response, BODY.subarray(0, 4));
     else response.end(BODY.subarray(0, 4));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const bound = server.address();
-  port = typeof bound === 'object' && bound ? bound.port : 0;
+  served.server.keepAliveTimeout = KEEP_ALIVE_MS;
 });
-afterAll(() => void server.close());
+afterAll(() => served.stop());
 
 /** The bytes of the answers to some requests that are sent at once on one connection, but for their date. */
 async function sent(...requests: string[]): Promise<string> {
-  const socket = connect(port, '127.0.0.1').setEncoding('latin1');
+  const socket = connect(Number(new URL(served.url).port), '127.0.0.1').setEncoding('latin1');
   socket.write(
     [...requests, 'GET /node/200 HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'].join(''),
   );

@@ -13,8 +13,8 @@ import type { Route } from '../routing/route-table.ts';
 
 const CONFIG_DIR = fileURLToPath(new URL('../../config', import.meta.url));
 
-/** A policy of ours. */
-export interface OwnPolicy extends Policy {
+/** A policy of ours. Its parameters, if it takes any, it checks itself. */
+export interface OwnPolicy extends Omit<Policy, 'schema'> {
   /** False for routes whose requests it lets pass by untouched; without it, it is about all. */
   concerns?(route: Route): boolean;
 }
@@ -52,6 +52,8 @@ export async function loadPipelines(
   const uses: Use[] = [];
   const noted = policies.map((policy) => ({
     ...policy,
+    // The engine warns of a policy without one.
+    schema: { $id: `urn:slots:gateway:policy:${policy.name}`, type: 'object' },
     policy(parameters: unknown) {
       const made = policy.policy(parameters);
       // The client has gone while a policy waited: one that began now would wait for a `close` that was already emitted.

@@ -37,6 +37,21 @@ const NORMAL: Quotas = {
 /** The classes as metrics name them. */
 export const countedClasses: readonly string[] = Object.keys(NORMAL);
 
+/** One for each of the classes. */
+export function byClass<T>(make: (countedClass: CountedClass) => T) {
+  return {
+    reads: make('reads'),
+    search: make('search'),
+    writes: make('writes'),
+    'sign-in': make('sign-in'),
+    static: make('static'),
+    pages: make('pages'),
+    pictures: make('pictures'),
+    postbacks: make('postbacks'),
+    keys: make('keys'),
+  } satisfies Record<CountedClass, T>;
+}
+
 /** Beyond what one machine can ask, so that counting costs what it costs and nothing is refused. */
 const LOAD_FACTOR = 1_000;
 
@@ -48,15 +63,5 @@ function enlarged({ requests, seconds }: Quota): Quota {
 export function quotasOf(profile: RateLimitProfile): Quotas | undefined {
   if (profile === 'off') return undefined;
   if (profile === 'normal') return NORMAL;
-  return {
-    reads: enlarged(NORMAL.reads),
-    search: enlarged(NORMAL.search),
-    writes: enlarged(NORMAL.writes),
-    'sign-in': enlarged(NORMAL['sign-in']),
-    static: enlarged(NORMAL.static),
-    pages: enlarged(NORMAL.pages),
-    pictures: enlarged(NORMAL.pictures),
-    postbacks: enlarged(NORMAL.postbacks),
-    keys: enlarged(NORMAL.keys),
-  };
+  return byClass((countedClass) => enlarged(NORMAL[countedClass]));
 }

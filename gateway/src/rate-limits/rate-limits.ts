@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { CountedClass, Quota, Quotas } from './rate-classes.ts';
+import { byClass, type CountedClass, type Quota, type Quotas } from './rate-classes.ts';
 
 /**
  * Most clients that are remembered per class; beyond, those not seen for longest are forgotten. All
@@ -79,18 +79,8 @@ export function createRateLimits(
   share: ShareCount,
   now: () => number = Date.now,
 ): RateLimits {
-  const counter = (countedClass: CountedClass) =>
-    createCounter(countedClass, quotas[countedClass], share);
-  const counters = {
-    reads: counter('reads'),
-    search: counter('search'),
-    writes: counter('writes'),
-    'sign-in': counter('sign-in'),
-    static: counter('static'),
-    pages: counter('pages'),
-    pictures: counter('pictures'),
-    postbacks: counter('postbacks'),
-    keys: counter('keys'),
-  };
+  const counters = byClass((countedClass) =>
+    createCounter(countedClass, quotas[countedClass], share),
+  );
   return { take: (countedClass, client) => counters[countedClass](client, now()) };
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { noteActivity } from '@slots/contracts/activity';
 import type { BodyOf } from '@slots/contracts/contract';
+import { serve } from '@slots/testing/serve';
 import {
   startTestIdentity,
   TEST_SERVICE_SECRET,
@@ -43,7 +43,7 @@ const renewBody = z.object({ token: z.string() });
 
 export async function startSessionIdentity(): Promise<SessionIdentity> {
   const keys = await startTestIdentity();
-  const server = createServer(async (request, response) => {
+  const server = await serve(async (request, response) => {
     const answer = (status: number, body: unknown) => {
       response.writeHead(status, { 'Content-Type': 'application/json' });
       response.end(JSON.stringify(body));
@@ -88,11 +88,8 @@ export async function startSessionIdentity(): Promise<SessionIdentity> {
       answer(200, { live: !identity.revoked.has(id) && !identity.ended.has(id) });
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
   const identity: SessionIdentity = {
-    url: `http://127.0.0.1:${address.port}`,
+    url: server.url,
     tokenFor: keys.tokenFor,
     revoked: new Set(),
     ended: new Set(),
@@ -104,9 +101,7 @@ export async function startSessionIdentity(): Promise<SessionIdentity> {
     heldRenewals: undefined,
     keysThrownAway: false,
     async stop() {
-      const stopped = new Promise((resolve) => server.close(resolve));
-      server.closeAllConnections();
-      await Promise.all([stopped, keys.stop()]);
+      await Promise.all([server.stop(), keys.stop()]);
     },
   };
   return identity;

@@ -1,5 +1,7 @@
 import { createCasino } from '@slots/contracts/casino/casinos';
 import { listPublicGames } from '@slots/contracts/catalog/public-games';
+import { processesWithoutWeb } from '@slots/processes/process-table';
+import { signIn } from '@slots/testing/api-caller';
 import { until } from '@slots/testing/until';
 import { startWholeSystem, TEST_ADMIN } from '@slots/testing/whole-system';
 import { send } from './send.ts';
@@ -55,16 +57,7 @@ export async function startSearchedSystem() {
   const names = [...GAMES, HIDDEN_GAME];
   const count = String(names.length);
   const system = await startWholeSystem({
-    only: [
-      'affiliate',
-      'identity',
-      'geo',
-      'catalog',
-      'catalog-worker',
-      'casino',
-      'catalogue-simulator',
-      'gateway',
-    ],
+    only: processesWithoutWeb,
     env: { SIMULATOR_GAMES: count, SEED_GAMES: count },
   });
   const { url } = system;
@@ -84,8 +77,7 @@ export async function startSearchedSystem() {
   }
 
   try {
-    const signedIn = await write('POST', '/api/auth/login', TEST_ADMIN);
-    cookie = signedIn.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+    cookie = await signIn(url, TEST_ADMIN);
     const games = await until(
       async () => {
         const page = await send(url, { path: '/api/public/games?limit=100' });

@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { freePort } from '@slots/processes/ports';
+import { serve } from '@slots/testing/serve';
 
 /** A small real HTTP server in the place of a service or the web app. */
 export interface TestUpstream {
@@ -34,28 +35,25 @@ const alive: RequestListener = (_request, response) => void response.end();
 
 /** @param comesBackOn the port of one that was stopped; a free one unless given */
 export async function startUpstream(comesBackOn?: number): Promise<TestUpstream> {
-  const port = comesBackOn ?? (await freePort());
   const requests: IncomingMessage[] = [];
-  const server = createServer((request, response) => {
-    if (request.url === '/healthz') {
-      upstream.health(request, response);
-      return;
-    }
-    requests.push(request);
-    upstream.handler(request, response);
-  });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const { url, server, stop } = await serve(
+    (request, response) => {
+      if (request.url === '/healthz') {
+        upstream.health(request, response);
+        return;
+      }
+      requests.push(request);
+      upstream.handler(request, response);
+    },
+    comesBackOn ?? (await freePort()),
+  );
   const upstream: TestUpstream = {
-    url: `http://127.0.0.1:${port}`,
+    url,
     requests,
     handler: echo,
     health: alive,
     onUpgrade: (listener) => void server.on('upgrade', listener),
-    async stop() {
-      const stopped = new Promise((resolve) => server.close(resolve));
-      server.closeAllConnections();
-      await stopped;
-    },
+    stop,
   };
   return upstream;
 }

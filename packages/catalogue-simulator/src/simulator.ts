@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { listen } from '@slots/http-kit/graceful-server';
 import { createApiApp } from './api/api.app.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import { createGameStore } from './catalogue/game-store.ts';
@@ -16,19 +17,6 @@ export interface Simulator {
   readonly launcherUrl: string;
   /** Ends both servers: running requests get three seconds. */
   close(): Promise<void>;
-}
-
-async function listen(server: Server, host: string, port: number): Promise<string> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
-  const address = server.address();
-  const bound = typeof address === 'object' && address !== null ? address.port : port;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${bound}`;
 }
 
 async function close(server: Server): Promise<void> {

@@ -1,7 +1,8 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { createLogger } from '@slots/logger/logger';
+import { serve } from '@slots/testing/serve';
 import { until } from '@slots/testing/until';
 import { z } from 'zod';
 import { cdnSettings, startCdnPurge } from './cdn-purge.ts';
@@ -25,22 +26,14 @@ describe('a CDN that is told of changes', () => {
   /** Answers with these statuses, the last one from then on. */
   async function cdn(...statuses: number[]) {
     const calls: Call[] = [];
-    const server = createServer(async (request, response) => {
+    const server = await serve(async (request, response) => {
       const { method, url, headers } = request;
       const { tags } = asked.parse(JSON.parse(await text(request)));
       calls.push({ method, url, headers, tags });
       response.writeHead(statuses[Math.min(calls.length, statuses.length) - 1] ?? 200).end();
     });
-    await new Promise<void>((resolve) => {
-      server.listen(0, '127.0.0.1', resolve);
-    });
-    open.push(() => {
-      server.closeAllConnections();
-      server.close();
-    });
-    const address = server.address();
-    if (address === null || typeof address === 'string') throw new Error('It has no port');
-    return { calls, url: `http://127.0.0.1:${address.port}/zones/7/purge?x=1` };
+    open.push(() => server.stop());
+    return { calls, url: `${server.url}/zones/7/purge?x=1` };
   }
 
   function start(settings: Record<string, string>) {

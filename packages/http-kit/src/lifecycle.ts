@@ -1,4 +1,7 @@
-import type { Logger } from '@slots/logger/logger';
+import { type processSettings, readEnv } from '@slots/env/env';
+import { createLogger, type Logger } from '@slots/logger/logger';
+import { startTelemetry } from '@slots/telemetry/telemetry';
+import type { z } from 'zod';
 
 /** Something that has to end in order when the process stops. */
 export interface Stoppable {
@@ -55,4 +58,21 @@ export function stopOnSignal(parts: readonly Stoppable[], logger: Logger): void 
       process.exit(1);
     });
   }
+}
+
+/** Starts what this process runs, with the settings that it reads, and ends it on a signal. */
+export async function runProcess<
+  Schema extends z.ZodType<z.output<typeof processSettings>>,
+  Part extends Stoppable,
+>(
+  name: string,
+  schema: Schema,
+  start: (settings: z.output<Schema>, logger: Logger) => Promise<Part>,
+): Promise<Part> {
+  const settings = readEnv(schema, { process: name });
+  const logger = createLogger({ name, level: settings.LOG_LEVEL });
+  const telemetry = await startTelemetry(settings, { service: name, logger });
+  const part = await start(settings, logger);
+  stopOnSignal([part, telemetry], logger);
+  return part;
 }

@@ -111,3 +111,11 @@ export function route<const C extends Contract, const R extends Reply<C>>(
     handle: async (call) => handler(call as Call<C>),
   };
 }
+
+/** The rows of a file, made of records one by one as they are read. */
+export async function* mapRows<T, Row>(
+  records: AsyncIterable<T>,
+  toRow: (record: T) => Row,
+): AsyncGenerator<Row> {
+  for await (const record of records) yield toRow(record);
+}

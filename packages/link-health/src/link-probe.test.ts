@@ -1,28 +1,14 @@
-import { createServer, type RequestListener } from 'node:http';
 import { afterAll, describe, expect, test } from '@jest/globals';
+import { serve } from '@slots/testing/serve';
 import { createLinkProbe } from './link-probe.ts';
 
 let inside = 0;
 
-function answering(handler: RequestListener) {
-  const server = createServer(handler);
-  return new Promise<{ host: string; close(): Promise<unknown> }>((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' ? address?.port : undefined;
-      resolve({
-        host: `127.0.0.1:${port}`,
-        close: () => new Promise((closed) => server.close(closed)),
-      });
-    });
-  });
-}
-
-const secret = await answering((_request, response) => {
+const secret = await serve((_request, response) => {
   inside += 1;
   response.end('inside');
 });
-const partner = await answering(({ method, url = '' }, response) => {
+const partner = await serve(({ method, url = '' }, response) => {
   const to = (status: number, location: string) =>
     response.writeHead(status, { Location: location }).end();
   if (url === '/moved') to(302, '/works');
@@ -35,7 +21,7 @@ const partner = await answering(({ method, url = '' }, response) => {
   else if (url === '/no-programs') response.writeHead(403).end();
   else response.end('here');
 });
-afterAll(() => Promise.all([partner.close(), secret.close()]));
+afterAll(() => Promise.all([partner.stop(), secret.stop()]));
 
 describe('following a link', () => {
   const links = createLinkProbe({ privateHosts: new Set([partner.host]) });

@@ -247,3 +247,5 @@ export const processNames: readonly ProcessName[] = [
   'web',
   'gateway',
 ];
+
+export const processesWithoutWeb = processNames.filter((name) => name !== 'web');

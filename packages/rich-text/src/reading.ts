@@ -46,14 +46,6 @@ export function plainText(document: Node): string {
     .join('\n');
 }
 
-/** The beginning of a text in one line, cut at a word. */
-export function excerpt(document: Node, longest: number): string {
-  const text = plainText(document).replaceAll(/\s+/g, ' ').trim();
-  if (text.length <= longest) return text;
-  const word = text.lastIndexOf(' ', longest - 1);
-  return `${text.slice(0, word > 0 ? word : longest - 1)}…`;
-}
-
 /** The pictures in a text. */
 export function picturesOf(document: Node): readonly Picture[] {
   return [...each(document)].flatMap((node) => (node.type === 'picture' ? [node.attrs] : []));

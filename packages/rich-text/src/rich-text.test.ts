@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { z } from 'zod';
 import { type RichText, richTextDocument } from './document.ts';
-import { excerpt, picturesOf, plainText, referencesOf } from './reading.ts';
+import { picturesOf, plainText, referencesOf } from './reading.ts';
 import { type RichTextParts, renderRichText } from './render.ts';
 
 const LONGEST = 200;
@@ -87,8 +87,6 @@ describe('a stored text', () => {
 
   test('is read as plain text, with its pictures and references', () => {
     expect(plainText(whole)).toBe('Paying\nIn one\nhour.\nThree\nin\nSaid.');
-    expect(excerpt(whole, 14)).toBe('Paying In one…');
-    expect(excerpt(whole, 500)).toBe('Paying In one hour. Three in Said.');
     expect(picturesOf(whole)).toEqual([PICTURE]);
     const twice = doc(paragraph(text('a', casino(7)), text('b'), text('c', casino(7))));
     expect(referencesOf(twice)).toEqual([{ kind: 'casino', id: 7 }]);

@@ -1,5 +1,4 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
 import {
   AUDIENCE,
   ISSUER,
@@ -10,6 +9,7 @@ import {
 } from '@slots/tokens/claims';
 import { signServiceCredential } from '@slots/tokens/service-credential';
 import jwt from 'jsonwebtoken';
+import { serve } from './serve.ts';
 
 /** The SERVICE_SECRET that services under test are started with. */
 export const TEST_SERVICE_SECRET = 'a-service-secret-that-only-tests-use';
@@ -36,16 +36,14 @@ export async function startTestIdentity(): Promise<TestIdentity> {
   const kid = randomUUID();
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const key = { ...publicKey.export({ format: 'jwk' }), kid, alg: TOKEN_ALGORITHM, use: 'sig' };
-  const server = createServer((request, response) => {
+  const { url, stop } = await serve((request, response) => {
     const found = request.method === 'GET' && request.url === '/internal/jwks';
     response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' });
     response.end(JSON.stringify(found ? { keys: [key] } : {}));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port');
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url,
+    stop,
     tokenFor({ id, username, role, sessionId = randomUUID(), lifetimeSeconds, key: apiKey }) {
       const claims = { username, role, sid: sessionId, ...(apiKey && { key: apiKey }) };
       return jwt.sign(claims, privateKey, {
@@ -56,10 +54,6 @@ export async function startTestIdentity(): Promise<TestIdentity> {
         audience: AUDIENCE,
         expiresIn: lifetimeSeconds ?? TOKEN_LIFETIME_SECONDS,
       });
-    },
-    async stop() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
     },
   };
 }

@@ -45,8 +45,6 @@ export interface TokenCheck {
 }
 
 export interface TokenVerifier extends TokenCheck {
-  /** Fetches the keys ahead of the first token. @throws KeysUnavailable */
-  warm(): Promise<void>;
   /** The claims of a token that was verified before, as long as it is good. */
   known(token: string): TokenClaims | undefined;
 }
@@ -172,5 +170,5 @@ export function createTokenVerifier({ identityUrl }: { identityUrl: string }): T
     return claims;
   }
 
-  return { warm: refresh, known, verify };
+  return { known, verify };
 }

@@ -20,6 +20,7 @@ import { earningDimension } from '@slots/contracts/affiliate/earnings';
 import { createPostbackKey } from '@slots/contracts/affiliate/postbacks';
 import { listPublicPromotions } from '@slots/contracts/casino/promotions';
 import { startSystem } from '@slots/processes/system';
+import { signIn } from '@slots/testing/api-caller';
 import mongoose from 'mongoose';
 import { Pool } from 'undici';
 import type { ClickDayRecord } from '../src/clicks/click.model.ts';
@@ -163,12 +164,7 @@ async function clicks(): Promise<Section> {
 
 /** Signs in, and makes calls as that person. */
 async function signedIn() {
-  const login = await fetch(`${system.url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password }),
-  });
-  const cookie = (login.headers.get('set-cookie') ?? '').split(';', 1).join('');
+  const cookie = await signIn(system.url, { username: 'admin', password });
   return (path: string, method = 'GET') =>
     fetch(`${system.url}${path}`, {
       method,

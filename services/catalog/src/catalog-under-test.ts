@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { createSimulator } from '@slots/catalogue-simulator/simulator';
 import { getSync } from '@slots/contracts/catalog/catalogue-sync';
 import { importJob } from '@slots/contracts/catalog/imports';
 import { createLogger } from '@slots/logger/logger';
 import { freshDatabase, redisUrl } from '@slots/testing/databases';
+import { serve } from '@slots/testing/serve';
 import { startTestIdentity, TEST_SERVICE_SECRET } from '@slots/testing/test-identity';
 import { until, untilReady } from '@slots/testing/until';
 import type { Role } from '@slots/tokens/claims';
@@ -244,25 +244,19 @@ export type CatalogUnderTest = Awaited<ReturnType<typeof startCatalogUnderTest>>
 async function startGeoStub() {
   let country: string | null = null;
   let away = false;
-  const server = createServer((_request, response) => {
+  const { url, stop } = await serve((_request, response) => {
     response.writeHead(away ? 503 : 200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(away ? {} : { code: country }));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port');
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url,
+    close: stop,
     putVisitorsIn(code: string | null) {
       country = code;
       away = false;
     },
     goAway() {
       away = true;
-    },
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
     },
   };
 }

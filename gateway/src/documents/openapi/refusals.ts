@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import type { Contract } from '@slots/contracts/contract';
 import { PROBLEM_TYPE, UNEXPLAINED } from '@slots/contracts/problem';
 import { refusalsOf } from '@slots/contracts/refusals';
@@ -6,7 +7,6 @@ import type { Answer, Content, Reference } from './document.types.ts';
 interface Refusal {
   /** Its name among the components. */
   readonly name: string;
-  readonly title: string;
   readonly description: string;
   /** The usual text for screens; a failure has none. */
   readonly message?: string;
@@ -16,32 +16,27 @@ interface Refusal {
 const REFUSALS: Readonly<Record<number, Refusal>> = {
   400: {
     name: 'BadRequest',
-    title: 'Bad Request',
     description: 'The path, the query or the body is invalid; `errors` names every invalid field.',
     message: 'name: must be 255 characters or less',
   },
   401: {
     name: 'Unauthorized',
-    title: 'Unauthorized',
     description: 'Nobody is signed in, or the API key is invalid.',
     message: 'You need to be logged in to access this page.',
   },
   403: {
     name: 'Forbidden',
-    title: 'Forbidden',
     description:
       'The role or the rights of the API key are insufficient, or a page of another site made the request.',
     message: "You don't have permission to access this page.",
   },
   404: {
     name: 'NotFound',
-    title: 'Not Found',
     description: 'The record does not exist.',
     message: 'There is nothing at this address.',
   },
   405: {
     name: 'MethodNotAllowed',
-    title: 'Method Not Allowed',
     description:
       'The address does not support this method; `Allow` lists the methods that it supports.',
     message: 'This method is not allowed here.',
@@ -49,83 +44,70 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
   },
   408: {
     name: 'RequestTimeout',
-    title: 'Request Timeout',
     description: 'The body did not arrive in time; the connection is closed.',
     message: 'The request took too long to arrive.',
   },
   409: {
     name: 'Conflict',
-    title: 'Conflict',
     description: 'The request conflicts with existing data.',
     message: 'A casino with this slug already exists',
   },
   410: {
     name: 'Gone',
-    title: 'Gone',
     description: 'The record has been deleted.',
     message: 'This game is no longer available.',
   },
   412: {
     name: 'PreconditionFailed',
-    title: 'Precondition Failed',
     description: 'The record has changed since the version in `If-Match` was read.',
     message: 'This casino was changed by ann on 3 March 2026 at 14:05 (UTC).',
   },
   413: {
     name: 'ContentTooLarge',
-    title: 'Payload Too Large',
     description: 'The body exceeds the size limit of the call.',
     message: 'The request body is too large.',
   },
   415: {
     name: 'UnsupportedMediaType',
-    title: 'Unsupported Media Type',
     description: 'The call does not accept the media type of the body.',
     message: 'The request body must be application/json.',
   },
   422: {
     name: 'UnprocessableContent',
-    title: 'Unprocessable Entity',
     description: 'The picture cannot be decoded or has the wrong shape.',
     message: 'The logo must be square.',
   },
   428: {
     name: 'PreconditionRequired',
-    title: 'Precondition Required',
     description:
       'The law of the country requires an age check first; POST /api/age-checks starts one.',
     message: 'In your country your age has to be verified before you play.',
   },
   429: {
     name: 'TooManyRequests',
-    title: 'Too Many Requests',
     description: 'The client has exceeded its quota; `Retry-After` tells for how long.',
     message: 'Too many requests. Please try again in a moment.',
     headers: ['Retry-After'],
   },
   431: {
     name: 'RequestHeaderFieldsTooLarge',
-    title: 'Request Header Fields Too Large',
     description: 'The address and the headers together exceed 16 kB.',
     message: 'The headers of the request are too large.',
   },
   502: {
     name: 'BadGateway',
-    title: 'Bad Gateway',
     description:
       'The part of the system that owns the call, or something that it needs, broke off.',
     headers: ['Retry-After'],
   },
   503: {
     name: 'ServiceUnavailable',
-    title: 'Service Unavailable',
     description:
       'The part of the system that owns the call, or something that it needs, is unavailable.',
     headers: ['Retry-After'],
   },
   504: {
     name: 'GatewayTimeout',
-    title: 'Gateway Timeout',
     description: 'The part of the system that owns the call did not respond in time.',
   },
 };
@@ -133,14 +115,14 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
 const PROXY_FAILURES = [502, 503, 504];
 const OWN_FAILURES = [503];
 
-function problemContent(status: number, { title }: Refusal, message?: string): Content {
+function problemContent(status: number, message?: string): Content {
   const field = message?.split(':')[0] ?? '';
   return {
     [PROBLEM_TYPE]: {
       schema: { $ref: '#/components/schemas/Problem' },
       example: {
         type: 'about:blank',
-        title,
+        title: STATUS_CODES[status],
         status,
         detail: message ?? UNEXPLAINED,
         ...(message === undefined ? {} : { message }),
@@ -160,7 +142,7 @@ function refusalAnswer(status: number, refusal: Refusal, message?: string): Answ
     headers: Object.fromEntries(
       headers.map((name) => [name, { $ref: `#/components/headers/${name}` }]),
     ),
-    content: problemContent(status, refusal, message ?? refusal.message),
+    content: problemContent(status, message ?? refusal.message),
   };
 }
 

@@ -1,11 +1,10 @@
 import { KEY_REFUSED, keyAllows, roleAllows } from '@slots/tokens/claims';
-import type { Policy } from 'express-gateway/lib/gateway/index.js';
 import type { ActivityNotes } from '../../activity/activity.notes.ts';
 import type { Answers } from '../../answers/answers.ts';
 import { contextOf, type RequestContext, routeOf } from '../../context/request-context.ts';
 import { AWAY, type GatewayProblem } from '../../problems/gateway-problems.ts';
 import type { RunningAnswers } from '../../sessions/running-answers.ts';
-import { schema } from './schema.ts';
+import type { OwnPolicy } from '../pipelines.ts';
 
 /** Why a request may not be made, or undefined when it may: with a key that has no right to an open call, as a visitor. */
 function refusal(context: RequestContext): GatewayProblem | undefined {
@@ -37,10 +36,9 @@ export function createAccessPolicy(
   answers: Answers,
   running: RunningAnswers,
   notes: ActivityNotes,
-): Policy {
+): OwnPolicy {
   return {
     name: 'access',
-    schema,
     policy: () => (request, response, next) => {
       const context = contextOf(request);
       const refused = refusal(context);

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import { DEFAULT_BODY_LIMIT } from '@slots/contracts/contract';
-import type { Policy } from 'express-gateway/lib/gateway/index.js';
 import type { Answers } from '../../answers/answers.ts';
 import type { HeldMemory } from '../../connections/held-memory.ts';
 import { clientKey } from '../../context/client-key.ts';
@@ -8,7 +7,7 @@ import { contextOf, routeOf } from '../../context/request-context.ts';
 import { bodyTooLarge } from '../../problems/gateway-problems.ts';
 import { PassedBody, readWhole } from '../../request/bodies.ts';
 import type { RunningAnswers } from '../../sessions/running-answers.ts';
-import { schema } from './schema.ts';
+import type { OwnPolicy } from '../pipelines.ts';
 
 /** The announced length of a body; a chunked one is not known and counts as one byte. */
 function announcedLength({ headers }: IncomingMessage): number {
@@ -27,10 +26,9 @@ export function createBodyLimitPolicy(
   answers: Answers,
   memory: HeldMemory,
   running: RunningAnswers,
-): Policy {
+): OwnPolicy {
   return {
     name: 'body-limit',
-    schema,
     policy: () => (request, response, next) => {
       const length = announcedLength(request);
       if (length === 0 || request.method === 'GET' || request.method === 'HEAD') {

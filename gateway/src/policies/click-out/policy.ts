@@ -8,7 +8,6 @@ import { contextOf, type RequestContext, routeOf } from '../../context/request-c
 import { AWAY } from '../../problems/gateway-problems.ts';
 import { CLICK_OUT } from '../../routing/route-table.ts';
 import type { OwnPolicy } from '../pipelines.ts';
-import { schema } from './schema.ts';
 
 const LEADS_ON = linesOf([
   'Cache-Control',
@@ -46,7 +45,6 @@ export function createClickOutPolicy(
 ): OwnPolicy {
   return {
     name: 'click-out',
-    schema,
     concerns: ({ leadsOut }) => leadsOut === true,
     policy: () => async (request, response, next) => {
       const context = contextOf(request);

@@ -11,7 +11,6 @@ import type { Answers } from '../../answers/answers.ts';
 import { contextOf, type RequestContext, routeOf } from '../../context/request-context.ts';
 import type { GatewayProblem } from '../../problems/gateway-problems.ts';
 import type { OwnPolicy } from '../pipelines.ts';
-import { schema } from './schema.ts';
 
 /**
  * Answers the gateway's own calls, and leaves all others to the proxy.
@@ -75,7 +74,6 @@ export function createLocalPolicy(
 
   return {
     name: 'local',
-    schema,
     concerns: ({ local }) => local !== undefined,
     policy: () => async (request, response, next) => {
       const { local } = routeOf(contextOf(request));

@@ -1,15 +1,13 @@
-import type { Policy } from 'express-gateway/lib/gateway/index.js';
 import { contextOf, routeOf } from '../../context/request-context.ts';
 import { AWAY, BUSY } from '../../problems/gateway-problems.ts';
 import { Forwarding, type ForwardingOptions } from '../../upstreams/forwarding.ts';
 import type { Upstreams } from '../../upstreams/upstreams.ts';
-import { schema } from './schema.ts';
+import type { OwnPolicy } from '../pipelines.ts';
 
 /** Passes a request on to the upstream of its route, and the answer back. */
-export function createProxyPolicy(upstreams: Upstreams, options: ForwardingOptions): Policy {
+export function createProxyPolicy(upstreams: Upstreams, options: ForwardingOptions): OwnPolicy {
   return {
     name: 'proxy',
-    schema,
     policy: () => (request, response) => {
       const context = contextOf(request);
       const route = routeOf(context);

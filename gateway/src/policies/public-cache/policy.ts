@@ -1,13 +1,11 @@
 import { contextOf } from '../../context/request-context.ts';
 import type { PublicCache } from '../../public-cache/public-cache.ts';
 import type { OwnPolicy } from '../pipelines.ts';
-import { schema } from './schema.ts';
 
 /** Answers visitors with what is kept once it is made, and leaves everything else to the proxy. */
 export function createPublicCachePolicy(cache: PublicCache | undefined): OwnPolicy {
   return {
     name: 'public-cache',
-    schema,
     concerns: ({ cache: rule }) => cache !== undefined && rule !== undefined,
     policy: () => async (request, response, next) => {
       const context = contextOf(request);

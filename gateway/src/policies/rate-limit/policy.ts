@@ -1,10 +1,9 @@
-import type { Policy } from 'express-gateway/lib/gateway/index.js';
 import type { RefuseOverQuota } from '../../answers/over-quota.ts';
 import { clientKey } from '../../context/client-key.ts';
 import { contextOf, type RequestContext, routeOf } from '../../context/request-context.ts';
 import type { CountedClass } from '../../rate-limits/rate-classes.ts';
 import type { RateLimits } from '../../rate-limits/rate-limits.ts';
-import { schema } from './schema.ts';
+import type { OwnPolicy } from '../pipelines.ts';
 
 /** Programs have a quota of their own, whatever they call. */
 function rateClassOf(context: RequestContext): CountedClass {
@@ -20,10 +19,9 @@ function rateClassOf(context: RequestContext): CountedClass {
 export function createRateLimitPolicy(
   limits: RateLimits | undefined,
   refuse: RefuseOverQuota,
-): Policy {
+): OwnPolicy {
   return {
     name: 'rate-limit',
-    schema,
     policy: () => (request, response, next) => {
       if (!limits) {
         next();

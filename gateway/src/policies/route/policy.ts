@@ -1,10 +1,9 @@
-import type { Policy } from 'express-gateway/lib/gateway/index.js';
 import { z } from 'zod';
 import type { Answers } from '../../answers/answers.ts';
 import { contextOf } from '../../context/request-context.ts';
 import { UNKNOWN_PATH } from '../../problems/gateway-problems.ts';
 import type { RouteTable } from '../../routing/route-table.ts';
-import { schema } from './schema.ts';
+import type { OwnPolicy } from '../pipelines.ts';
 
 const parameters = z.object({ table: z.enum(['contracts', 'site']) });
 
@@ -12,10 +11,9 @@ const parameters = z.object({ table: z.enum(['contracts', 'site']) });
 export function createRoutePolicy(
   tables: Readonly<Record<'contracts' | 'site', RouteTable>>,
   answers: Answers,
-): Policy {
+): OwnPolicy {
   return {
     name: 'route',
-    schema,
     policy(given) {
       const table = tables[parameters.parse(given).table];
       return (request, response, next) => {

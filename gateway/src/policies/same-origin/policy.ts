@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import type { Policy } from 'express-gateway/lib/gateway/index.js';
 import type { Answers } from '../../answers/answers.ts';
 import { contextOf, routeOf } from '../../context/request-context.ts';
 import type { GatewayProblem } from '../../problems/gateway-problems.ts';
-import { schema } from './schema.ts';
+import type { OwnPolicy } from '../pipelines.ts';
 
 const FROM_ANOTHER_SITE: GatewayProblem = {
   status: 403,
@@ -30,10 +29,9 @@ function originOf(address: string): string {
 export function createSameOriginPolicy(
   isPublicOrigin: (origin: string) => boolean,
   answers: Answers,
-): Policy {
+): OwnPolicy {
   return {
     name: 'same-origin',
-    schema,
     policy: () => (request, response, next) => {
       const safeMethod = request.method === 'GET' || request.method === 'HEAD';
       const context = contextOf(request);

@@ -1,14 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import { browserCookieName } from '@slots/tokens/browser-cookie';
 import { sessionCookie, sessionCookieName } from '@slots/tokens/session-cookie';
-import type { Policy } from 'express-gateway/lib/gateway/index.js';
 import type { Answers } from '../../answers/answers.ts';
 import { contextOf, type RequestContext, routeOf } from '../../context/request-context.ts';
 import type { GatewayProblem } from '../../problems/gateway-problems.ts';
 import { readCookie } from '../../request/cookies.ts';
 import { type ApiKeys, apiKeyIn } from '../../sessions/api-keys.ts';
 import type { ResolvedSession, SessionResolver } from '../../sessions/session-resolver.ts';
-import { schema } from './schema.ts';
+import type { OwnPolicy } from '../pipelines.ts';
 
 const KEY_REFUSED: GatewayProblem = {
   status: 401,
@@ -30,7 +29,7 @@ export function createSessionPolicy(
   apiKeys: ApiKeys,
   answers: Answers,
   { secure }: { secure: boolean },
-): Policy {
+): OwnPolicy {
   const cookieName = sessionCookieName(secure);
 
   function keep(context: RequestContext, { session, renewedToken }: ResolvedSession): void {
@@ -73,7 +72,6 @@ export function createSessionPolicy(
 
   return {
     name: 'session',
-    schema,
     policy: () => (request, response, next) => {
       const { authorization, cookie } = request.headers;
       const key = apiKeyIn(authorization);

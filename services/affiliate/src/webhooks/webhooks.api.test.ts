@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
@@ -15,6 +15,7 @@ import {
 } from '@slots/contracts/affiliate/webhooks';
 import { freePort } from '@slots/processes/ports';
 import { redisUrl } from '@slots/testing/databases';
+import { serve } from '@slots/testing/serve';
 import { TEST_SERVICE_SECRET } from '@slots/testing/test-identity';
 import { until } from '@slots/testing/until';
 import { MongoClient } from 'mongodb';
@@ -42,16 +43,14 @@ async function startListener() {
     status: 204,
     location: '',
     heard,
-    host: '',
     /** Hears what comes to the path, and answers all but the first `answered` when the result is called. */
     hold(path: string, answered = 0) {
       const { promise, resolve } = Promise.withResolvers<void>();
       held = { path, answered, over: promise };
       return resolve;
     },
-    stop: () => Promise.resolve(),
   };
-  const server = createServer(async (request, response) => {
+  const { host, stop } = await serve(async (request, response) => {
     const { url: path = '', headers } = request;
     heard.push({ path, headers: plain(headers), body: await text(request) });
     if (path === held.path && heard.length > held.answered) await held.over;
@@ -59,11 +58,7 @@ async function startListener() {
     if (listener.location !== '') response.setHeader('Location', listener.location);
     response.end(listener.status === 204 ? undefined : `said ${listener.status}`);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  listener.host = `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-  listener.stop = () => new Promise((resolve) => server.close(() => resolve()));
-  return listener;
+  return Object.assign(listener, { host, stop });
 }
 
 type Listener = Awaited<ReturnType<typeof startListener>>;

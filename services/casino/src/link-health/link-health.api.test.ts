@@ -1,25 +1,22 @@
-import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { casino } from '@slots/contracts/casino/casinos';
 import { getLinkHealth } from '@slots/contracts/casino/link-health';
 import { publicPromotion, staffPromotion } from '@slots/contracts/casino/promotions';
 import { listCasinoHappenings } from '@slots/contracts/webhook-events';
+import { serve } from '@slots/testing/serve';
 import { until } from '@slots/testing/until';
 import { z } from 'zod';
 import { startCasinoUnderTest } from '../casino-under-test.ts';
 
 /** Requests to the partners' servers, in turn. */
 const asked: string[] = [];
-const server = createServer(({ method, url = '' }, response) => {
+const { host, stop } = await serve(({ method, url = '' }, response) => {
   asked.push(`${method} ${url}`);
   if (url.startsWith('/gone') || /%7b|\{/i.test(url)) response.writeHead(404).end();
   else if (url === '/no-programs') response.writeHead(403).end();
   else response.end('here');
 });
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-const address = server.address();
-const host = `127.0.0.1:${typeof address === 'object' ? address?.port : undefined}`;
-afterAll(() => new Promise((closed) => server.close(closed)));
+afterAll(stop);
 
 describe('the links of promotions', () => {
   const start = () => startCasinoUnderTest({ LINK_CHECKS: true, LINK_CHECK_PRIVATE_HOSTS: [host] });

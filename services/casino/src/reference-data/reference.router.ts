@@ -1,7 +1,7 @@
 import type { ReferenceCall, ReferenceList } from '@slots/contracts/casino/reference-list';
 import { assertSameId, type Editor, editorOf } from '@slots/http-kit/entity-tag';
 import { badRequest, conflict, notFound } from '@slots/http-kit/http-problem.error';
-import { type Route, route } from '@slots/http-kit/route';
+import { mapRows, type Route, route } from '@slots/http-kit/route';
 import { staffAnswer } from '@slots/mongo/entity';
 import type { ClientSession } from 'mongoose';
 import type { ReferenceRepository } from './reference.repository.ts';
@@ -43,14 +43,10 @@ export function createReferenceRoutes(
     return answer(unlessTaken(updated));
   }
 
-  async function* rows(found: AsyncIterable<Entry>) {
-    for await (const entry of found) yield answer(entry);
-  }
-
   const routes: Record<ReferenceCall, Route> = {
     export: route(list.export, ({ query }) => ({
       status: 200,
-      rows: rows(entries.cursor(query.sort)),
+      rows: mapRows(entries.cursor(query.sort), answer),
     })),
     create: route(list.create, async ({ body, reader }) => ({
       status: 201,

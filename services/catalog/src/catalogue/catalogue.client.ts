@@ -15,6 +15,9 @@ import { type Described, parseTaxon, type TaxonDescription } from './catalogue-t
 import type { RateBucket } from './rate-bucket.ts';
 import { catalogueSignature } from './signature.ts';
 
+/** The longest wait of a screen's request for a turn under the catalogue's rate. */
+export const PATIENCE_MS = 8_000;
+
 export interface CataloguePage {
   readonly games: readonly CatalogueGameCopy[];
   readonly malformed: readonly MalformedItem[];

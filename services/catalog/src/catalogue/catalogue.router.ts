@@ -6,14 +6,10 @@ import {
 } from '@slots/contracts/catalog/catalogue-games';
 import { getSync, listMalformedItems, startSync } from '@slots/contracts/catalog/catalogue-sync';
 import { noteChanged } from '@slots/http-kit/noted-changes';
-import { type Route, route } from '@slots/http-kit/route';
+import { mapRows, type Route, route } from '@slots/http-kit/route';
 import { toCatalogueGame, toCsvRow, toSyncRun } from './catalogue.mapper.ts';
 import type { CatalogueService } from './catalogue.service.ts';
 import type { SyncService } from './sync.service.ts';
-
-async function* csvRows(games: ReturnType<CatalogueService['stream']>) {
-  for await (const game of games) yield toCsvRow(game);
-}
 
 export function createCatalogueRoutes({
   catalogue,
@@ -39,7 +35,7 @@ export function createCatalogueRoutes({
 
     route(exportCatalogueGames, ({ query }) => ({
       status: 200,
-      rows: csvRows(catalogue.stream(query)),
+      rows: mapRows(catalogue.stream(query), toCsvRow),
     })),
 
     route(getCatalogueGame, async ({ params }) => ({

@@ -6,7 +6,7 @@ import {
 import type { QueryOf } from '@slots/contracts/contract';
 import { HttpProblem, notFound, unavailable } from '@slots/http-kit/http-problem.error';
 import { thumbHash } from '../images/thumb-address.ts';
-import type { CatalogueClient } from './catalogue.client.ts';
+import { type CatalogueClient, PATIENCE_MS } from './catalogue.client.ts';
 import { CatalogueError } from './catalogue.error.ts';
 import type { CatalogueGameCopy } from './catalogue-game.ts';
 import type { MirrorFilter, MirrorRepository } from './mirror.repository.ts';
@@ -15,8 +15,6 @@ import type { PageLocationsRepository } from './page-locations.repository.ts';
 
 /** Games on a page of the import screen, which is what a remembered page counts in. */
 const SCREEN_PAGE = 100;
-/** The longest wait of a screen's request for a turn under the catalogue's rate. */
-const PATIENCE_MS = 8_000;
 
 /** A game of the catalogue as the import screens list it. */
 export type ListedGame = Omit<CatalogueGameCopy, 'hash'> &

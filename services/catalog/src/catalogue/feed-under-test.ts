@@ -1,4 +1,5 @@
-import { createServer, type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
+import { serve } from '@slots/testing/serve';
 
 export interface Feed {
   readonly url: string;
@@ -15,7 +16,7 @@ export interface Feed {
 
 /** A catalogue that a test can make send anything: checks nothing, pages over `items`. */
 export async function startFeed(items: unknown[] = []): Promise<Feed> {
-  const server = createServer((request, response) => {
+  const { url, stop } = await serve((request, response) => {
     const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://any');
     const page = Number(query.get('page') ?? 1);
     const size = Number(query.get('per_page') ?? 100);
@@ -46,19 +47,13 @@ export async function startFeed(items: unknown[] = []): Promise<Feed> {
       }),
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port');
   const feed: Feed = {
-    url: `http://127.0.0.1:${address.port}`,
+    url,
     items,
     described: {},
     misbehave: () => false,
     requests: [],
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close: stop,
   };
   return feed;
 }

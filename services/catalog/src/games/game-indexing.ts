@@ -1,7 +1,7 @@
 import type { SiteGameIndexing } from '@slots/contracts/catalog/game-indexing';
 import type mongoose from 'mongoose';
 import { isPublic } from './game-state.ts';
-import type { GameRecord } from './stored-game.ts';
+import { type GameRecord, PUBLIC } from './stored-game.ts';
 
 type Filter = mongoose.mongo.Filter<GameRecord>;
 
@@ -21,7 +21,7 @@ const BY_RULE: Readonly<Record<SiteGameIndexing, Filter>> = {
 
 /** The published games whose pages search engines may list. */
 export function indexedGames(rule: SiteGameIndexing): Filter {
-  return { withdrawn: false, published: true, ...BY_RULE[rule] };
+  return { ...PUBLIC, ...BY_RULE[rule] };
 }
 
 /** The same of one game. */

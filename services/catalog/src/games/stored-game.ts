@@ -49,3 +49,6 @@ export type GameRecord = RecordOf<typeof storedGame>;
 
 /** The index of searches for a part of a text; of the games only those of the page are read. */
 export const SEARCH_INDEX = { searchText: 1, _id: 1 } as const;
+
+/** The games that visitors see. */
+export const PUBLIC = { withdrawn: false, published: true } as const;

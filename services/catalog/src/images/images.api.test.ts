@@ -1,6 +1,6 @@
-import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { serve } from '@slots/testing/serve';
 import sharp from 'sharp';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../catalog-under-test.ts';
 import { thumbHash } from './thumb-address.ts';
@@ -9,7 +9,7 @@ let catalog: CatalogUnderTest;
 let asked = 0;
 /** A picture of more pixels than are decoded, in a few kilobytes. */
 const BOMB_SIDE = 7_000;
-const host = createServer((request, response) => {
+const host = await serve((request, response) => {
   asked += 1;
   if (request.url === '/bomb.png') {
     response.setHeader('Content-Encoding', 'gzip');
@@ -25,7 +25,7 @@ let cover: Buffer;
 let pixels: Buffer;
 /** Seventeen megapixels in a few kilobytes. */
 let large: Buffer;
-let base = '';
+const base = host.url;
 
 beforeAll(async () => {
   cover = await sharp({ create: { width: 800, height: 600, channels: 3, background: 'red' } })
@@ -40,21 +40,16 @@ beforeAll(async () => {
   large = await sharp({ create: { width: 4_200, height: 4_100, channels: 3, background: 'red' } })
     .avif({ effort: 0 })
     .toBuffer();
-  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
-  const address = host.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port');
-  base = `http://127.0.0.1:${address.port}`;
   catalog = await startCatalogUnderTest({
     games: 20,
-    env: { IMAGE_HOSTS: `127.0.0.1:${address.port},localhost:${address.port}` },
+    env: { IMAGE_HOSTS: `${host.host},${host.host.replace('127.0.0.1', 'localhost')}` },
   });
   await catalog.startWorker();
   await catalog.mirrored();
 });
 afterAll(async () => {
   await catalog.close();
-  host.closeAllConnections();
-  await new Promise((resolve) => host.close(resolve));
+  await host.stop();
 });
 
 /** Makes `source` the thumbnail of a game and gives our address of it. */

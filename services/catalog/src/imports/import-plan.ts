@@ -1,12 +1,10 @@
 import type { ImportPlan } from '@slots/contracts/catalog/imports';
-import type { CatalogueClient } from '../catalogue/catalogue.client.ts';
+import { type CatalogueClient, PATIENCE_MS } from '../catalogue/catalogue.client.ts';
 import type { MirrorRepository } from '../catalogue/mirror.repository.ts';
 import type { GamesRepository } from '../games/games.repository.ts';
 import { isGone } from './import-source.ts';
 
 const NAMED = 20;
-/** The longest wait of a screen's request for a turn under the catalogue's rate. */
-const PATIENCE_MS = 8_000;
 
 interface Outline {
   readonly id: number;

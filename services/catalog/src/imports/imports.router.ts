@@ -15,7 +15,7 @@ import { changeTags } from '@slots/contracts/changes';
 import { badField, HttpProblem, notFound } from '@slots/http-kit/http-problem.error';
 import { noteChanged } from '@slots/http-kit/noted-changes';
 import { prefers } from '@slots/http-kit/prefer';
-import { type Call, type Route, route, type ServerEvent } from '@slots/http-kit/route';
+import { type Call, mapRows, type Route, route, type ServerEvent } from '@slots/http-kit/route';
 import { OVERALL } from '../games/game-tags.ts';
 import { outcomeMessage, toCsvRow, toJob, toJobProgress, toResults } from './import.mapper.ts';
 import type { ImportPlanner } from './import-plan.ts';
@@ -56,10 +56,6 @@ function accepted(jobId: number) {
 function existing(progress: ImportProgress | null): ImportProgress {
   if (!progress) throw notFound(getImportJob.messages[404]);
   return progress;
-}
-
-async function* csvRows(imports: AsyncIterable<ImportProgress>) {
-  for await (const progress of imports) yield toCsvRow(progress);
 }
 
 export function createImportRoutes({
@@ -107,7 +103,7 @@ export function createImportRoutes({
       return { status: 200, body: { data: await Promise.all(data), total } };
     }),
 
-    route(exportImportJobs, () => ({ status: 200, rows: csvRows(imports.stream()) })),
+    route(exportImportJobs, () => ({ status: 200, rows: mapRows(imports.stream(), toCsvRow) })),
 
     route(getImportJob, async ({ params }) => {
       const progress = existing(await imports.progress(params.id));

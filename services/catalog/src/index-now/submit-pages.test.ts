@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { serve } from '@slots/testing/serve';
 import { until } from '@slots/testing/until';
 import { z } from 'zod';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../catalog-under-test.ts';
@@ -27,7 +26,7 @@ let reads = 0;
 const xml = (root: string, entries: readonly string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?><${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</${root}>`;
 
-const server = createServer((request, response) => {
+const { url, stop } = await serve((request, response) => {
   if (request.url === '/sitemap.xml') {
     reads += 1;
     response.end(xml('sitemapindex', [`<sitemap><loc>${ORIGIN}/sitemaps/all.xml</loc></sitemap>`]));
@@ -65,11 +64,6 @@ async function looked(): Promise<void> {
 const told = () => sent.flatMap(({ urlList }) => urlList);
 
 beforeAll(async () => {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port');
-  const url = `http://127.0.0.1:${address.port}`;
   pages.set('/free-to-play/game-1', EARLY);
   pages.set('/casino-review/royal-oak', EARLY);
   pages.set('/privacy', undefined);
@@ -86,8 +80,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await catalog.close();
-  server.closeAllConnections();
-  server.close();
+  await stop();
 });
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { rowsOf } from '@slots/mongo/rows';
 import type { Model } from 'mongoose';
-import type { GameRecord } from '../games/stored-game.ts';
+import { type GameRecord, PUBLIC } from '../games/stored-game.ts';
 
 export type LauncherCheck = NonNullable<GameRecord['launcher']>;
 
@@ -15,7 +15,7 @@ export function createLauncherChecksRepository({ games }: { games: Model<GameRec
     /** The published game whose check is most overdue; undefined: none is due. */
     async next(now: Date): Promise<number | undefined> {
       const [first] = await rows
-        .find({ withdrawn: false, published: true }, { projection: { launcherDueAt: 1 } })
+        .find(PUBLIC, { projection: { launcherDueAt: 1 } })
         .sort({ launcherDueAt: 1 })
         .limit(1)
         .toArray();

@@ -1,7 +1,7 @@
-import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { getGame, listGames } from '@slots/contracts/catalog/games';
 import { getGameStatistics } from '@slots/contracts/catalog/statistics';
+import { serve } from '@slots/testing/serve';
 import { until } from '@slots/testing/until';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../catalog-under-test.ts';
 import { storedGame } from '../game-under-test.ts';
@@ -16,37 +16,29 @@ const asked: { readonly id: number; readonly isSigned: boolean }[] = [];
 let isAway = false;
 let inside = 0;
 
-const secret = createServer((_request, response) => {
+const secret = await serve((_request, response) => {
   inside += 1;
   response.end('inside');
 });
-const launcher = createServer(({ url = '' }, response) => {
+const launcher = await serve(({ url = '' }, response) => {
   const { pathname, searchParams } = new URL(url, 'http://launcher');
   const id = Number(pathname.split('/').at(-1));
   asked.push({ id, isSigned: searchParams.has('sig') });
   if (isAway) response.writeHead(503).end();
   else if (id === GONE) response.writeHead(404).end();
-  else if (id === INSIDE) response.writeHead(302, { Location: addressOf(secret) }).end();
+  else if (id === INSIDE) response.writeHead(302, { Location: secret.url }).end();
   else response.end('play');
 });
 
-function addressOf(server: typeof launcher): string {
-  const address = server.address();
-  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : undefined}`;
-}
-
 let catalog: CatalogUnderTest;
 beforeAll(async () => {
-  for (const server of [launcher, secret]) {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  }
   catalog = await startCatalogUnderTest({
     games: 1,
     env: {
       LINK_CHECKS: 'true',
       LINK_CHECK_GAP_MS: '1',
       LINK_CHECK_ROUND_MS: '50',
-      LAUNCHER_URL: addressOf(launcher),
+      LAUNCHER_URL: launcher.url,
     },
   });
   const at = new Date(Date.now() - DAY_MS);
@@ -56,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await catalog.close();
-  for (const server of [launcher, secret]) server.close();
+  await Promise.all([launcher.stop(), secret.stop()]);
 });
 
 async function game(id: number) {

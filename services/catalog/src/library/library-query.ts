@@ -3,7 +3,7 @@ import type { QueryOf } from '@slots/contracts/contract';
 import { escapeRegExp } from '@slots/mongo/regular-expression';
 import type mongoose from 'mongoose';
 import { searchable } from '../catalogue/mirror.repository.ts';
-import { type GameRecord, SEARCH_INDEX } from '../games/stored-game.ts';
+import { type GameRecord, PUBLIC, SEARCH_INDEX } from '../games/stored-game.ts';
 
 /** The filter and order of a list of staff. */
 export type LibraryFilter = QueryOf<typeof exportGames>;
@@ -21,7 +21,7 @@ const ORDERS = {
 export const WITHOUT_DESCRIPTION = [null, ''] as const;
 
 const STATUS: Readonly<Record<NonNullable<LibraryFilter['status']>, Filter>> = {
-  published: { withdrawn: false, published: true },
+  published: PUBLIC,
   draft: { withdrawn: false, published: false },
   // Both values, so that the index of this order serves.
   pending: { withdrawn: true, published: { $in: [true, false] } },

@@ -8,7 +8,7 @@ import {
 import { bulkChangeGames, exportGames } from '@slots/contracts/catalog/games-bulk';
 import { listImportedIds, listLibraryGames } from '@slots/contracts/catalog/library-games';
 import { editOf, editorOf, entityTag } from '@slots/http-kit/entity-tag';
-import { type Route, route } from '@slots/http-kit/route';
+import { mapRows, type Route, route } from '@slots/http-kit/route';
 import type { GameRecord } from '../games/stored-game.ts';
 import { toCsvRow, toLibraryGame, toStaffGame } from './library.mapper.ts';
 import type { LibraryPage, LibraryService } from './library.service.ts';
@@ -19,10 +19,6 @@ function tagged({ version }: GameRecord) {
 
 function toPage({ games, ...page }: LibraryPage) {
   return { data: games.map(toLibraryGame), ...page };
-}
-
-async function* csvRows(games: AsyncIterable<GameRecord>) {
-  for await (const game of games) yield toCsvRow(game);
 }
 
 export function createLibraryRoutes({ games }: { games: LibraryService }): Route[] {
@@ -36,7 +32,10 @@ export function createLibraryRoutes({ games }: { games: LibraryService }): Route
 
     route(listImportedIds, async () => ({ status: 200, body: await games.ids() })),
 
-    route(exportGames, ({ query }) => ({ status: 200, rows: csvRows(games.stream(query)) })),
+    route(exportGames, ({ query }) => ({
+      status: 200,
+      rows: mapRows(games.stream(query), toCsvRow),
+    })),
 
     route(bulkChangeGames, async ({ body: { change, ...records }, reader }) => ({
       status: 200,

@@ -9,10 +9,9 @@ import {
   type Places,
 } from '../game-index/game-index.ts';
 import { createCountedOff } from '../games/counted-off.ts';
-import type { GameRecord } from '../games/stored-game.ts';
+import { type GameRecord, PUBLIC } from '../games/stored-game.ts';
 import type { Taxonomy } from '../taxonomy/taxonomy.model.ts';
 
-const VISIBLE = { withdrawn: false, published: true } as const;
 /** The index of the games that visitors see, in their order. */
 const IN_ORDER = { withdrawn: 1, published: 1, _id: 1 } as const;
 /** Longest time that MongoDB may search for a page; it is asked in place of an unavailable engine. */
@@ -38,7 +37,7 @@ export function createPlainGamesRepository({ games }: { games: Model<GameRecord>
   /** The number of games of a filter; undefined where counting them takes too long. */
   async function totalOf(name: string, filter: GameFilter): Promise<number | undefined> {
     const query = queryOf(filter);
-    const isAll = Object.keys(query).length === Object.keys(VISIBLE).length;
+    const isAll = Object.keys(query).length === Object.keys(PUBLIC).length;
     const count = (maxTimeMS: number) => () =>
       rows.countDocuments(query, { maxTimeMS, hint: IN_ORDER });
     if (isAll) return countedOff.total(name, count(PATIENCE_MS));
@@ -99,7 +98,7 @@ export function createPlainGamesRepository({ games }: { games: Model<GameRecord>
      */
     async nextTo(id: number, filter: GameFilter): Promise<number[] | undefined> {
       const game = await rows.findOne(
-        { ...VISIBLE, _id: id },
+        { ...PUBLIC, _id: id },
         { projection: { _id: 1 }, maxTimeMS: PATIENCE_MS },
       );
       if (!game) return undefined;
@@ -113,7 +112,7 @@ export function createPlainGamesRepository({ games }: { games: Model<GameRecord>
       return rows
         .aggregate<CountedRef>(
           [
-            { $match: VISIBLE },
+            { $match: PUBLIC },
             { $project: { ref: `$${field}` } },
             { $unwind: '$ref' },
             { $group: { _id: '$ref.id', ref: { $last: '$ref' }, gameCount: { $sum: 1 } } },
@@ -156,7 +155,7 @@ function queryOf({ type, provider, theme, minRtp, releasedBy }: GameFilter) {
       : [{ $or: [{ [`${field}.slug`]: value }, { [`${field}.id`]: Number(value) }] }],
   );
   return {
-    ...VISIBLE,
+    ...PUBLIC,
     ...(minRtp === undefined ? {} : { rtpValue: { $gte: minRtp } }),
     ...(releasedBy === undefined ? {} : { releaseDay: { $not: { $gt: releasedBy } } }),
     ...(refs.length === 0 ? {} : { $and: refs }),

@@ -3,7 +3,7 @@ import { rowsOf } from '@slots/mongo/rows';
 import type { Model } from 'mongoose';
 import { createCountedOff } from '../games/counted-off.ts';
 import { indexedGames } from '../games/game-indexing.ts';
-import type { GameRecord } from '../games/stored-game.ts';
+import { type GameRecord, PUBLIC } from '../games/stored-game.ts';
 
 const CARD = { name: 1, slug: 1, thumbHash: 1, rtp: 1, provider: 1 } as const;
 export type GameCardRecord = Pick<GameRecord, '_id' | keyof typeof CARD>;
@@ -17,7 +17,7 @@ export function createPublicGamesRepository({ games }: { games: Model<GameRecord
     /** Cards of these games that visitors may see, in this order. */
     async publicCards(ids: readonly number[]): Promise<GameCardRecord[]> {
       const found = await rows
-        .find({ _id: { $in: [...ids] }, published: true, withdrawn: false }, { projection: CARD })
+        .find({ ...PUBLIC, _id: { $in: [...ids] } }, { projection: CARD })
         .toArray();
       const byId = new Map(found.map((card) => [card._id, card]));
       return ids.flatMap((id) => byId.get(id) ?? []);

@@ -3,7 +3,7 @@ import type { SiteGameIndexing } from '@slots/contracts/catalog/game-indexing';
 import { rowsOf } from '@slots/mongo/rows';
 import type { Model } from 'mongoose';
 import { indexedGames } from '../games/game-indexing.ts';
-import type { GameRecord } from '../games/stored-game.ts';
+import { type GameRecord, PUBLIC } from '../games/stored-game.ts';
 import { WITHOUT_DESCRIPTION } from '../library/library-query.ts';
 
 export type TimeUnit = 'day' | 'month';
@@ -15,8 +15,6 @@ interface Counted {
   readonly _id: Date;
   readonly games: number;
 }
-
-const PUBLIC = { withdrawn: false, published: true } as const;
 
 /** Figures about all games, each read from an index alone, but for those without a description and, where search engines list only own words, those. */
 export function createGameStatisticsRepository({ games }: { games: Model<GameRecord> }) {

@@ -5,15 +5,10 @@ import {
   listUsers,
   updateUser,
 } from '@slots/contracts/identity/users';
-import { type Route, route } from '@slots/http-kit/route';
+import { mapRows, type Route, route } from '@slots/http-kit/route';
 import type { SessionsService } from '../sessions/sessions.service.ts';
-import type { User } from '../users/stored-user.ts';
 import { toUser } from '../users/user.mapper.ts';
 import type { UsersService } from './users.service.ts';
-
-async function* csvRows(users: AsyncIterable<User>) {
-  for await (const record of users) yield toUser(record);
-}
 
 /** The users as super administrators keep them; each call asks whether the caller's session still lives. */
 export function createUserRoutes({
@@ -34,7 +29,7 @@ export function createUserRoutes({
     }),
     route(exportUsers, async ({ reader, query }) => {
       await sessions.userBehind(reader);
-      return { status: 200, rows: csvRows(users.stream(query.sort)) };
+      return { status: 200, rows: mapRows(users.stream(query.sort), toUser) };
     }),
     route(createUser, async ({ reader, body }) => {
       await sessions.userBehind(reader);

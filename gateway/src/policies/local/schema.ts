@@ -1,2 +1,0 @@
-/** The policy `local` takes no parameters. */
-export const schema = { $id: 'urn:slots:gateway:policy:local', type: 'object' };

@@ -1,5 +1,0 @@
-/** The policy `session` takes no parameters: what it needs is in the route. */
-export const schema = {
-  $id: 'urn:slots:gateway:policy:session',
-  type: 'object',
-};
