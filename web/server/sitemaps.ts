@@ -15,8 +15,7 @@ import type { GatewayClient } from './gateway-client.ts';
 /** Far below the limits of 50,000 addresses and 50 MB, so that a file is built quickly. */
 const GAMES_PER_FILE = 5_000;
 const GAMES_PER_CALL = 1_000;
-const CASINOS_PER_CALL = 100;
-const GUIDES_PER_CALL = 100;
+const ENTRIES_PER_CALL = 100;
 /** Parallel calls to the gateway, per file. */
 const CALLS_AT_ONCE = 4;
 const KEPT_MS = 600_000;
@@ -44,8 +43,7 @@ const EMPTY_SITEMAP =
 const groups = z.array(z.object({ slug: z.string(), gameCount: z.int() }));
 const dated = z.array(z.object({ slug: z.string(), updatedAt: z.string() }));
 const gamesPage = z.object({ data: dated, total: z.int() });
-const casinosPage = z.object({ data: dated, hasMore: z.boolean() });
-const guidesPage = z.object({ data: dated, hasMore: z.boolean() });
+const datedPage = z.object({ data: dated, hasMore: z.boolean() });
 const countries = z.array(z.object({ code: z.string(), slug: z.string() }));
 const counts = z.array(z.object({ code: z.string(), updatedAt: z.string() }));
 const tags = z.array(z.object({ slug: z.string(), guides: z.int(), updatedAt: z.string() }));
@@ -68,6 +66,15 @@ interface Location {
   readonly lastmod?: string;
 }
 
+interface Dated {
+  readonly slug: string;
+  readonly updatedAt: string;
+}
+
+const locationOf =
+  (pathOf: (slug: string) => string) =>
+  ({ slug, updatedAt }: Dated): Location => ({ url: pathOf(slug), lastmod: updatedAt });
+
 const undated = (some: readonly string[]): Location[] => some.map((url) => ({ url }));
 
 /** A list, changed when the last of what it shows was. */
@@ -89,10 +96,7 @@ export interface Sitemaps {
 }
 
 /** Countries that have offers of their own, but for those where none may be shown. */
-async function offerCountries(
-  gateway: GatewayClient,
-  law: Law,
-): Promise<{ slug: string; updatedAt: string }[]> {
+async function offerCountries(gateway: GatewayClient, law: Law): Promise<Dated[]> {
   const [all, having] = await Promise.all([
     gateway.json('/api/countries', countries),
     gateway.json('/api/public/country-counts', counts),
@@ -104,18 +108,16 @@ async function offerCountries(
   });
 }
 
-/** All casinos that the asker may see, with an offer or without. */
-async function casinoPages(gateway: GatewayClient): Promise<Location[]> {
-  const found: Location[] = [];
+/** All entries of a list that the asker may see. */
+async function entriesOf(gateway: GatewayClient, list: string): Promise<Dated[]> {
+  const found: Dated[] = [];
   for (let page = 1, more = true; more; page += 1) {
-    const { data, hasMore } = await gateway.json(
-      `/api/public/casino-directory?limit=${CASINOS_PER_CALL}&page=${page}`,
-      casinosPage,
+    const answer = await gateway.json(
+      `/api/public/${list}?limit=${ENTRIES_PER_CALL}&page=${page}`,
+      datedPage,
     );
-    for (const { slug, updatedAt: lastmod } of data) {
-      found.push({ url: paths.casinoReview(slug), lastmod }, { url: paths.casino(slug), lastmod });
-    }
-    more = hasMore;
+    found.push(...answer.data);
+    more = answer.hasMore;
   }
   return found;
 }
@@ -128,20 +130,6 @@ async function withGames(
 ): Promise<Location[]> {
   const all = await gateway.json(`/api/public/${list}`, groups);
   return undated(all.filter(({ gameCount }) => gameCount > 0).map(({ slug }) => pathOf(slug)));
-}
-
-async function guidePages(gateway: GatewayClient): Promise<Location[]> {
-  const found: Location[] = [];
-  for (let page = 1, more = true; more; page += 1) {
-    const { data, hasMore } = await gateway.json(
-      `/api/public/guides?limit=${GUIDES_PER_CALL}&page=${page}`,
-      guidesPage,
-    );
-    for (const { slug, updatedAt: lastmod } of data)
-      found.push({ url: paths.guide(slug), lastmod });
-    more = hasMore;
-  }
-  return found;
 }
 
 /** Sitemaps for search engines by kind, from public data, cached for ten minutes. */
@@ -167,16 +155,14 @@ export function createSitemaps(options: SitemapsOptions): Sitemaps {
         ),
       ),
     );
-    return answers.flatMap(({ data }) =>
-      data.map(({ slug, updatedAt: lastmod }) => ({ url: paths.game(slug), lastmod })),
-    );
+    return answers.flatMap(({ data }) => data.map(locationOf(paths.game)));
   }
 
   /** Lists of which every entry tells its last change. */
   async function listPages(gateway: GatewayClient): Promise<Location[]> {
     const [casinos, guides, shownCountries] = await Promise.all([
-      gateway.json(`/api/public/casino-directory?limit=${CASINOS_PER_PAGE}`, casinosPage),
-      gateway.json(`/api/public/guides?limit=${GUIDES_PER_PAGE}`, guidesPage),
+      gateway.json(`/api/public/casino-directory?limit=${CASINOS_PER_PAGE}`, datedPage),
+      gateway.json(`/api/public/guides?limit=${GUIDES_PER_PAGE}`, datedPage),
       offerCountries(gateway, law),
     ]);
     return [
@@ -197,21 +183,20 @@ export function createSitemaps(options: SitemapsOptions): Sitemaps {
     'game-themes': (gateway) => withGames(gateway, 'game-themes', paths.gameTheme),
     providers: (gateway) => withGames(gateway, 'game-providers', paths.provider),
     countries: async (gateway) =>
-      (await offerCountries(gateway, law)).map(({ slug, updatedAt: lastmod }) => ({
-        url: paths.country(slug),
-        lastmod,
-      })),
-    casinos: casinoPages,
-    guides: guidePages,
+      (await offerCountries(gateway, law)).map(locationOf(paths.country)),
+    // With an offer or without.
+    casinos: async (gateway) =>
+      (await entriesOf(gateway, 'casino-directory')).flatMap((casino) => [
+        locationOf(paths.casinoReview)(casino),
+        locationOf(paths.casino)(casino),
+      ]),
+    guides: async (gateway) => (await entriesOf(gateway, 'guides')).map(locationOf(paths.guide)),
     'guide-tags': async (gateway) =>
       (await gateway.json('/api/public/guide-tags', tags))
         .filter(({ guides }) => guides >= FEWEST_GUIDES_OF_TAG)
-        .map(({ slug, updatedAt: lastmod }) => ({ url: paths.guideTag(slug), lastmod })),
+        .map(locationOf(paths.guideTag)),
     authors: async (gateway) =>
-      (await gateway.json('/api/public/authors', dated)).map(({ slug, updatedAt: lastmod }) => ({
-        url: paths.author(slug),
-        lastmod,
-      })),
+      (await gateway.json('/api/public/authors', dated)).map(locationOf(paths.author)),
   };
 
   const absolute = (path: string) => new URL(path, publicOrigin).href;

@@ -1,7 +1,7 @@
 import { type BaseQueryApi, createApi, retry } from '@reduxjs/toolkit/query/react';
 import { PROOF_NEEDED } from '@slots/contracts/problem';
 import { freshProof } from './fresh-proof.ts';
-import { isProblem } from './problem.ts';
+import { isFailure } from './problem.ts';
 import { TAGS } from './tags.ts';
 import type { SentCall, Transport } from './transport.ts';
 
@@ -39,8 +39,7 @@ export const baseApi = createApi({
     retryCondition: (error, _args, { attempt, baseQueryApi }) =>
       baseQueryApi.type !== 'mutation' &&
       attempt <= contextOf(baseQueryApi).maxRetries &&
-      isProblem(error) &&
-      (error.status === 0 || error.status >= 500),
+      isFailure(error),
     backoff: async (attempt) => {
       await new Promise((resolve) => setTimeout(resolve, FIRST_DELAY_MS * 2 ** (attempt - 1)));
     },

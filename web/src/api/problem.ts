@@ -69,6 +69,10 @@ export function isProblem(error: unknown): error is Problem {
   );
 }
 
+/** True when no answer came, or the server failed: it may work later. A refusal is an answer. */
+export const isFailure = (error: unknown): boolean =>
+  isProblem(error) && (error.status === 0 || error.status >= 500);
+
 /** True when the record does not exist, or no longer. */
 export const isMissing = (error: unknown): boolean => isProblem(error) && error.status === 404;
 

@@ -1,4 +1,4 @@
-import { isProblem } from './problem.ts';
+import { isFailure } from './problem.ts';
 
 /** `extraOptions` of a read without retries: the screen shows the failure, with a button to try again. */
 export const noRetries = { retryCondition: () => false };
@@ -10,7 +10,7 @@ export const noRetries = { retryCondition: () => false };
 export function retries(times: number, delayMs: number) {
   return {
     retryCondition: (error: unknown, _args: unknown, { attempt }: { readonly attempt: number }) =>
-      attempt <= times && isProblem(error) && (error.status === 0 || error.status >= 500),
+      attempt <= times && isFailure(error),
     backoff: async () => {
       await new Promise<void>((resolve) => {
         setTimeout(resolve, delayMs);

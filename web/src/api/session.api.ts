@@ -1,14 +1,9 @@
 import { type SessionUser, session } from '@slots/contracts/identity/auth';
 import { baseApi } from './base-api.ts';
 import { endpoint } from './endpoint.ts';
-import { isProblem } from './problem.ts';
+import { isFailure } from './problem.ts';
 
 const sessionCall = endpoint(session)();
-
-/** An unreachable or failing gateway is retried once; a refusal is an answer. */
-function oneRetry(error: unknown, attempt: number): boolean {
-  return attempt <= 1 && isProblem(error) && (error.status === 0 || error.status >= 500);
-}
 
 /** The session; shared by the site and the portal. */
 export const sessionApi = baseApi.injectEndpoints({
@@ -23,7 +18,9 @@ export const sessionApi = baseApi.injectEndpoints({
         responseHandler: async (response) =>
           [204, 401].includes(response.status) ? null : response.json(),
       }),
-      extraOptions: { retryCondition: (error, _args, { attempt }) => oneRetry(error, attempt) },
+      extraOptions: {
+        retryCondition: (error, _args, { attempt }) => attempt <= 1 && isFailure(error),
+      },
       // Only a session can end: an anonymous one is not watched (session-watch.ts).
       providesTags: (user) => (user ? ['Session'] : []),
     }),

@@ -1,10 +1,25 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { paths } from '../config/paths.ts';
+import { BreadcrumbsLd } from '../head/json-ld.tsx';
 
 interface Crumb {
   readonly label: string;
   /** Absent for the page itself. */
   readonly to?: string;
+}
+
+/** Links from the front page to this one, for people and search engines; the page itself comes last. */
+export function PageTrail({ items }: { readonly items: readonly Required<Crumb>[] }) {
+  const crumbs = [{ label: 'Home', to: paths.home }, ...items];
+  return (
+    <>
+      <BreadcrumbsLd items={crumbs} />
+      <Breadcrumbs
+        items={crumbs.map(({ label, to }, at) => (at === items.length ? { label } : { label, to }))}
+      />
+    </>
+  );
 }
 
 /** Links from the front page to this one. */

@@ -28,12 +28,3 @@ export function CardTitle({ className, children, ...rest }: HTMLAttributes<HTMLH
 export function CardBody({ className, ...rest }: Part) {
   return <div {...rest} className={clsx('p-5', className)} />;
 }
-
-export function CardFooter({ className, ...rest }: Part) {
-  return (
-    <div
-      {...rest}
-      className={clsx('flex flex-wrap items-center gap-3 border-t border-line p-5', className)}
-    />
-  );
-}

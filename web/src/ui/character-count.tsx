@@ -12,7 +12,7 @@ export function CharacterCount({ typed, most, recommended }: CharacterCountProps
   const advice = recommended === undefined ? '' : ` (${recommended} recommended)`;
   const isLong = recommended !== undefined && typed.length > recommended;
   return (
-    <span aria-live="polite" className={isLong ? 'text-warning' : undefined}>
+    <span aria-live="polite" className={isLong ? 'text-on-warning-tint' : undefined}>
       {`${formatCount(typed.length)}/${formatCount(most)} characters${advice}`}
     </span>
   );

@@ -7,17 +7,15 @@ interface ChipProps {
   /** Makes the chip removable; the label names the action. */
   readonly onRemove?: () => void;
   readonly removeLabel?: string;
-  readonly className?: string;
 }
 
 /** One of several chosen or listed things. */
-export function Chip({ children, onRemove, removeLabel = 'Remove', className }: ChipProps) {
+export function Chip({ children, onRemove, removeLabel = 'Remove' }: ChipProps) {
   return (
     <span
       className={clsx(
         'inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-full border border-line bg-surface px-3 py-1 text-sm font-medium',
         onRemove && 'pr-1',
-        className,
       )}
     >
       <span className="min-w-0 wrap-anywhere">{children}</span>

@@ -9,17 +9,16 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useId } from 'react';
 
 /** A checkbox; `checked="indeterminate"` for "some of them". */
-export function Checkbox({ className, ...rest }: ComponentProps<typeof CheckboxPrimitive.Root>) {
+export function Checkbox(props: Omit<ComponentProps<typeof CheckboxPrimitive.Root>, 'className'>) {
   return (
     <CheckboxPrimitive.Root
-      {...rest}
+      {...props}
       className={clsx(
         'group grid size-5 shrink-0 place-items-center rounded-[5px] border-[1.5px] border-line-strong bg-surface text-on-primary transition-colors hover:border-ink',
         'data-[state=checked]:border-primary data-[state=checked]:bg-primary data-[state=indeterminate]:border-primary data-[state=indeterminate]:bg-primary',
         'disabled:cursor-not-allowed disabled:opacity-50 aria-invalid:border-danger',
         // Larger touch target than the drawing.
         'relative after:absolute after:-inset-2',
-        className,
       )}
     >
       <CheckboxPrimitive.Indicator>
@@ -34,15 +33,14 @@ export function Checkbox({ className, ...rest }: ComponentProps<typeof CheckboxP
 }
 
 /** A switch that takes effect immediately, without a save button. */
-export function Switch({ className, ...rest }: ComponentProps<typeof SwitchPrimitive.Root>) {
+export function Switch(props: Omit<ComponentProps<typeof SwitchPrimitive.Root>, 'className'>) {
   return (
     <SwitchPrimitive.Root
-      {...rest}
+      {...props}
       className={clsx(
         // Higher than the label, and centred on its first line.
         'relative -my-1 inline-flex h-7 w-12 shrink-0 items-center rounded-full border-[1.5px] border-line-strong bg-sunken px-0.5 transition-colors focus-visible:rounded-full',
         'data-[state=checked]:border-primary data-[state=checked]:bg-primary disabled:cursor-not-allowed disabled:opacity-50',
-        className,
       )}
     >
       <SwitchPrimitive.Thumb className="size-5 rounded-full bg-ink-muted transition-transform duration-150 ease-out data-[state=checked]:translate-x-5 data-[state=checked]:bg-on-primary" />
@@ -71,15 +69,15 @@ export function Labelled({ label, hint, children }: LabelledProps) {
   );
 }
 
-interface RadioGroupProps extends ComponentProps<typeof RadioPrimitive.Root> {
+interface RadioGroupProps extends Omit<ComponentProps<typeof RadioPrimitive.Root>, 'className'> {
   readonly options: readonly { readonly value: string; readonly label: ReactNode }[];
 }
 
 /** Radio buttons: one of a few options, all in view. */
-export function RadioGroup({ options, className, ...rest }: RadioGroupProps) {
+export function RadioGroup({ options, ...rest }: RadioGroupProps) {
   const id = useId();
   return (
-    <RadioPrimitive.Root {...rest} className={clsx('flex flex-wrap gap-x-6 gap-y-3', className)}>
+    <RadioPrimitive.Root {...rest} className="flex flex-wrap gap-x-6 gap-y-3">
       {options.map(({ value, label }) => (
         <div key={value} className="flex items-center gap-2.5">
           <RadioPrimitive.Item

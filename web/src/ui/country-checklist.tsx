@@ -1,8 +1,6 @@
+import { GLOBAL_CODE } from '@slots/contracts/geo/countries';
 import { useCountriesQuery } from '../api/country/country.api.ts';
 import { Checklist } from './checklist.tsx';
-
-/** The code of no country. */
-const GLOBAL = 'GL';
 
 interface CountryChecklistProps {
   readonly label: string;
@@ -15,6 +13,6 @@ export function CountryChecklist({ label, chosen, onToggle }: CountryChecklistPr
   const { data = [] } = useCountriesQuery();
   const options = data
     .map(({ code, name }) => ({ value: code.toUpperCase(), label: name }))
-    .filter(({ value }) => value !== GLOBAL);
+    .filter(({ value }) => value !== GLOBAL_CODE);
   return <Checklist label={label} options={options} chosen={new Set(chosen)} onToggle={onToggle} />;
 }

@@ -1,8 +1,6 @@
+import { GLOBAL_CODE } from '@slots/contracts/geo/countries';
 import { clsx } from 'clsx';
 import { Globe } from 'lucide-react';
-
-/** Not a country: Global. */
-const GLOBAL = 'GL';
 
 interface CountryFlagProps {
   /** Two letters of ISO 3166, or GL for Global. */
@@ -14,7 +12,7 @@ interface CountryFlagProps {
 /** A flag, for the eye alone: the country's name stands beside it. */
 export function CountryFlag({ code, className }: CountryFlagProps) {
   const shape = clsx('aspect-3/2 w-6 shrink-0 rounded-[3px]', className);
-  if (code === GLOBAL) {
+  if (code === GLOBAL_CODE) {
     return (
       <span aria-hidden className={clsx(shape, 'grid place-items-center')}>
         <Globe className="h-full" />

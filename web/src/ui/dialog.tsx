@@ -119,9 +119,8 @@ export function Dialog(props: DialogProps) {
 export const DialogClose = Primitive.Close;
 
 interface AlertDialogProps {
-  readonly open?: boolean;
-  readonly onOpenChange?: (open: boolean) => void;
-  readonly trigger?: ReactNode;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
   readonly title: ReactNode;
   readonly description: ReactNode;
   readonly confirmLabel: string;
@@ -133,16 +132,14 @@ interface AlertDialogProps {
 
 /** Confirms an irreversible action. It stays open while `busy`. */
 export function AlertDialog(props: AlertDialogProps) {
-  const { trigger, title, description, confirmLabel, cancelLabel = 'Cancel', onConfirm } = props;
+  const { title, description, confirmLabel, cancelLabel = 'Cancel', onConfirm } = props;
   const { danger = false, busy = false, open, onOpenChange } = props;
-  const root = { ...(open !== undefined && { open }), ...(onOpenChange && { onOpenChange }) };
   const focusReturn = useFocusReturn();
   return (
-    <AlertPrimitive.Root {...root}>
-      {trigger !== undefined && <AlertPrimitive.Trigger asChild>{trigger}</AlertPrimitive.Trigger>}
+    <AlertPrimitive.Root open={open} onOpenChange={onOpenChange}>
       <AlertPrimitive.Portal>
         <AlertPrimitive.Overlay className={overlayStyle} />
-        <AlertPrimitive.Content {...(trigger === undefined && focusReturn)} className={panelStyle}>
+        <AlertPrimitive.Content {...focusReturn} className={panelStyle}>
           <div className="flex flex-col gap-2 px-6 py-5">
             <AlertPrimitive.Title className="text-heading font-bold break-words">
               {title}

@@ -7,18 +7,17 @@ interface DropdownMenuProps {
   /** The trigger. */
   readonly trigger: ReactNode;
   readonly children: ReactNode;
-  readonly align?: 'start' | 'center' | 'end';
   readonly className?: string;
 }
 
 /** A menu of actions. For a site's navigation use plain links. */
-export function DropdownMenu({ trigger, children, align = 'end', className }: DropdownMenuProps) {
+export function DropdownMenu({ trigger, children, className }: DropdownMenuProps) {
   return (
     <Primitive.Root>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content
-          align={align}
+          align="start"
           sideOffset={6}
           collisionPadding={8}
           className={clsx('z-50 min-w-48 floating-panel p-1', className)}
@@ -33,23 +32,16 @@ export function DropdownMenu({ trigger, children, align = 'end', className }: Dr
 const itemStyle =
   'flex min-h-10 cursor-pointer items-center gap-2.5 rounded-sm px-3 text-[0.9375rem] outline-none select-none data-disabled:cursor-not-allowed data-disabled:text-ink-faint data-highlighted:bg-tint data-highlighted:text-on-tint [&_svg]:size-4';
 
-interface ItemProps extends ComponentProps<typeof Primitive.Item> {
-  readonly danger?: boolean;
-}
-
-export function DropdownItem({ danger = false, className, ...rest }: ItemProps) {
-  return (
-    <Primitive.Item {...rest} className={clsx(itemStyle, danger && 'text-danger', className)} />
-  );
+export function DropdownItem(props: Omit<ComponentProps<typeof Primitive.Item>, 'className'>) {
+  return <Primitive.Item {...props} className={itemStyle} />;
 }
 
 export function DropdownRadioItem({
-  className,
   children,
   ...rest
-}: ComponentProps<typeof Primitive.RadioItem>) {
+}: Omit<ComponentProps<typeof Primitive.RadioItem>, 'className'>) {
   return (
-    <Primitive.RadioItem {...rest} className={clsx(itemStyle, 'justify-between', className)}>
+    <Primitive.RadioItem {...rest} className={clsx(itemStyle, 'justify-between')}>
       <span className="flex items-center gap-2.5">{children}</span>
       <Primitive.ItemIndicator>
         <Check aria-hidden />

@@ -1,19 +1,12 @@
-import { clsx } from 'clsx';
 import { useState } from 'react';
 import { thumbSources } from '../api/thumb-sources.ts';
 
-interface GameThumbnailProps {
-  readonly src: string | null;
-  readonly className?: string;
-}
+const frame =
+  'grid size-11 shrink-0 place-items-center overflow-hidden rounded-sm bg-sunken font-display text-lg font-bold text-ink-faint';
 
 /** A game's thumbnail beside its name; '?' without one or after a failure. */
-export function GameThumbnail({ src, className }: GameThumbnailProps) {
+export function GameThumbnail({ src }: { readonly src: string | null }) {
   const [broken, setBroken] = useState<string>();
-  const frame = clsx(
-    'grid size-11 shrink-0 place-items-center overflow-hidden rounded-sm bg-sunken font-display text-lg font-bold text-ink-faint',
-    className,
-  );
   if (src === null || src === '' || src === broken) {
     return (
       <span aria-hidden className={frame}>

@@ -1,5 +1,4 @@
 import { isWebLink } from '@slots/contracts/web-link';
-import { clsx } from 'clsx';
 import { Check, LoaderCircle, Pencil, X } from 'lucide-react';
 import {
   type KeyboardEvent,
@@ -38,7 +37,6 @@ interface InlineFieldProps {
   readonly maxLength?: number;
   /** Renders a value in another way than as text. */
   readonly children?: ReactNode;
-  readonly className?: string;
 }
 
 interface Editing {
@@ -61,7 +59,7 @@ function draftOf(value: InlineFieldProps['value'], type: InlineType): Draft {
  * Enter makes a line, and Ctrl or Cmd with Enter saves.
  */
 export function InlineField(props: InlineFieldProps) {
-  const { label, type = 'text', value, children, className } = props;
+  const { label, type = 'text', value, children } = props;
   const start = props.startsWith ?? value;
   const [editing, setEditing] = useState<Editing>();
   const root = useRef<HTMLDivElement>(null);
@@ -97,7 +95,7 @@ export function InlineField(props: InlineFieldProps) {
 
   const shown = editing?.saving === true ? editing.draft : value;
   return (
-    <div ref={root} className={clsx('flex min-w-0 flex-col gap-1', className)}>
+    <div ref={root} className="flex min-w-0 flex-col gap-1">
       <div id={id} className="text-sm font-medium text-ink-muted">
         {label}
       </div>

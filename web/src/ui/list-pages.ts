@@ -35,6 +35,17 @@ export function withPages(
   return next;
 }
 
+/** The first page of the list of an address. */
+export const fromTheStart = (before: URLSearchParams) => withPages(before, { first: 1, last: 1 });
+
+/** Sets a parameter or removes it; other parameters stay. */
+export function withParameter(before: URLSearchParams, name: string, value: string | undefined) {
+  const next = new URLSearchParams(before);
+  if (value === undefined || value === '') next.delete(name);
+  else next.set(name, value);
+  return next;
+}
+
 /** A path with a parameter for its page; the first page is the path alone. */
 export function pagePath(path: string, page: number): string {
   return page > 1 ? `${path}?page=${page}` : path;

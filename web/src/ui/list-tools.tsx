@@ -48,7 +48,6 @@ function OrderMenu({ orders, order, onOrder }: OrderMenuProps) {
   const chosen = orders.find(({ value }) => value === order) ?? orders[0];
   return (
     <DropdownMenu
-      align="start"
       trigger={
         <Button variant="ghost" size="sm">
           <ArrowDownUp aria-hidden />

@@ -7,24 +7,16 @@ interface MediaTileProps {
   readonly srcSet?: string | undefined;
   readonly sizes?: string | undefined;
   readonly name: string;
-  /** Texts beside the tile already say the name, so it is drawn for the eye alone unless this is set. */
-  readonly alt?: string;
   readonly priority?: boolean;
   readonly className?: string;
 }
 
-/** A 4:3 picture of constant size. */
-export function MediaTile({
-  name,
-  alt = '',
-  priority = false,
-  className,
-  ...source
-}: MediaTileProps) {
+/** A 4:3 picture of constant size. Texts beside it already say the name, so it is drawn for the eye alone. */
+export function MediaTile({ name, priority = false, className, ...source }: MediaTileProps) {
   return (
     <Picture
       {...source}
-      alt={alt}
+      alt=""
       width={640}
       height={480}
       fetchPriority={priority ? 'high' : 'auto'}

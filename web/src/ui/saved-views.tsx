@@ -30,7 +30,6 @@ export function SavedViews({ list }: { readonly list: ViewedList }) {
   return (
     <>
       <DropdownMenu
-        align="start"
         className="max-w-72"
         trigger={
           <Button variant="ghost" size="sm">

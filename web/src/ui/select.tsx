@@ -8,7 +8,6 @@ export interface SelectOption {
   /** Never empty: the primitive keeps '' for "nothing chosen". */
   readonly value: string;
   readonly label: string;
-  readonly disabled?: boolean;
 }
 
 interface SelectProps extends Partial<ControlProps> {
@@ -57,12 +56,11 @@ export function Select(props: SelectProps) {
           className="z-50 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) overflow-hidden floating-panel p-1"
         >
           <Primitive.Viewport>
-            {options.map(({ value: option, label, disabled: off = false }) => (
+            {options.map(({ value: option, label }) => (
               <Primitive.Item
                 key={option}
                 value={option}
-                disabled={off}
-                className="flex min-h-10 cursor-pointer items-center justify-between gap-3 rounded-sm px-3 text-[0.9375rem] outline-none select-none data-disabled:cursor-not-allowed data-disabled:text-ink-faint data-highlighted:bg-tint data-highlighted:text-on-tint"
+                className="flex min-h-10 cursor-pointer items-center justify-between gap-3 rounded-sm px-3 text-[0.9375rem] outline-none select-none data-highlighted:bg-tint data-highlighted:text-on-tint"
               >
                 <Primitive.ItemText>{label}</Primitive.ItemText>
                 <Primitive.ItemIndicator>

@@ -92,7 +92,6 @@ function ChangeButtons({ changes, disabled }: ChangesProps) {
 function ChangesMenu({ changes, disabled }: ChangesProps) {
   return (
     <DropdownMenu
-      align="start"
       trigger={
         <Button variant="secondary" size="sm" disabled={disabled}>
           <Pencil aria-hidden />

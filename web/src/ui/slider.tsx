@@ -5,18 +5,16 @@ interface SliderProps {
   readonly value: number;
   readonly min: number;
   readonly max: number;
-  readonly step?: number;
   readonly onValueChange: (value: number) => void;
 }
 
 /** A number from a range, by dragging or with the arrow keys. */
-export function Slider({ label, value, min, max, step = 1, onValueChange }: SliderProps) {
+export function Slider({ label, value, min, max, onValueChange }: SliderProps) {
   return (
     <Primitive.Root
       value={[value]}
       min={min}
       max={max}
-      step={step}
       onValueChange={([next]) => next !== undefined && onValueChange(next)}
       className="relative flex h-11 w-full touch-none items-center select-none"
     >

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { pagesOfAddress, withPages } from './list-pages.ts';
+import { fromTheStart, pagesOfAddress, withPages, withParameter } from './list-pages.ts';
 import { useAddressSearch } from './use-address-search.ts';
 
 /**
@@ -26,8 +26,17 @@ export function useListedPages(name?: string) {
   const shown = { first: asked.first, last: grown.at === at ? grown.last : asked.last };
   return {
     search,
-    setSearch,
     pathname,
+    /** Sets a filter, or takes it away: that is another list, of which the first page is shown. */
+    choose(filter: string, value: string | undefined): void {
+      setSearch((before) => withParameter(fromTheStart(before), filter, value), {
+        preventScrollReset: true,
+      });
+    },
+    /** Takes all filters away. */
+    clear(): void {
+      setSearch(() => new URLSearchParams(), { preventScrollReset: true });
+    },
     /** The pages that are shown: those of the address, and what was loaded after them. */
     shown,
     /** Shows this number of pages, and puts it into the address without a history entry, while that is of this list. */

@@ -15,7 +15,7 @@ import { Specimen } from './specimen.tsx';
 const FRUIT = [
   { value: 'cherry', label: 'Cherry' },
   { value: 'lemon', label: 'Lemon' },
-  { value: 'plum', label: 'Plum (sold out)', disabled: true },
+  { value: 'plum', label: 'Plum' },
 ];
 
 const BADGES = [

@@ -51,7 +51,7 @@ export function KitOverlays() {
         <Sheet trigger={<Button variant="secondary">Sheet</Button>} title="Menu">
           <p className="p-5">A panel from the side.</p>
         </Sheet>
-        <DropdownMenu trigger={<Button variant="secondary">Dropdown menu</Button>} align="start">
+        <DropdownMenu trigger={<Button variant="secondary">Dropdown menu</Button>}>
           <DropdownLabel>Game</DropdownLabel>
           <DropdownItem>
             <Pencil aria-hidden />
@@ -67,7 +67,7 @@ export function KitOverlays() {
             <DropdownRadioItem value="rtp">By RTP</DropdownRadioItem>
           </DropdownRadioGroup>
           <DropdownSeparator />
-          <DropdownItem danger>
+          <DropdownItem>
             <Trash2 aria-hidden />
             Delete
           </DropdownItem>

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card, CardBody, CardFooter, CardHeader, CardTitle } from '../../ui/card.tsx';
+import { Card, CardBody, CardHeader, CardTitle } from '../../ui/card.tsx';
 import { MediaTile } from '../../ui/media-tile.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Progress } from '../../ui/progress.tsx';
@@ -67,9 +66,6 @@ export function KitStates() {
             <CardTitle>A card</CardTitle>
           </CardHeader>
           <CardBody>It holds one thing.</CardBody>
-          <CardFooter>
-            <Button size="sm">Do it</Button>
-          </CardFooter>
         </Card>
         <MediaTile src={null} name="Fizzy Craps" className="w-60!" />
         <Breadcrumbs items={CRUMBS} />
@@ -88,7 +84,9 @@ export function KitStates() {
       </Specimen>
       <Specimen title="Waiting">
         <Spinner label="Loading game..." />
-        <Progress label="Import" value={340} max={1000} className="w-80!" />
+        <div className="w-80">
+          <Progress label="Import" value={340} max={1000} />
+        </div>
         <Skeleton className="h-24 w-40" />
       </Specimen>
       <Specimen title="Empty and failed">

@@ -16,10 +16,8 @@ import {
 } from '@slots/contracts/catalog/imports';
 import { type AnswerOf, type CallOf, call, endpoint } from '../../api/endpoint.ts';
 import { portalApi } from '../../api/portal-api.ts';
+import { noRetries } from '../../api/retries.ts';
 import { followImportJob } from './follow-import-job.ts';
-
-/** The portal shows a failure immediately; its own button tries again. */
-const noRetries = { retryCondition: () => false };
 
 /** Outcome of a batch. The specification has failures read from `errors` or `failed`, a number or a list. */
 export interface BatchResults {
@@ -61,12 +59,14 @@ const importedTags = () => [
   { type: 'GameImport' as const, id: 'jobs' },
 ];
 
-/** The call for a page of the catalogue. */
-export function gamesCall(place: {
+/** A page of the catalogue, or of a search in it; an empty search is none. */
+export interface CataloguePlace {
   readonly page: number;
   readonly search: string;
-}): CallOf<typeof listCatalogueGames> {
-  const { page, search } = place;
+}
+
+/** The call for a page of the catalogue. */
+export function gamesCall({ page, search }: CataloguePlace): CallOf<typeof listCatalogueGames> {
   return { query: { page, ...(search !== '' && { search }) } };
 }
 

@@ -197,6 +197,8 @@ describe('a new promotion', () => {
     const unknown = form.getByText('Not a macro, so left as it is: {click_id}, {Country}');
     await unknown.waitFor();
     expect(await screenFaults(page)).toEqual([]);
+    const colorOf = (text: Locator) => text.evaluate((shown) => getComputedStyle(shown).color);
+    expect(await colorOf(unknown)).not.toBe(await colorOf(unknown.locator('..')));
     await link.fill('https://offers.example/x');
     await unknown.waitFor({ state: 'hidden' });
     await form.getByRole('textbox', { name: 'Revenue Share (%)' }).fill('100');

@@ -1,7 +1,7 @@
 import { searchEverything } from '@slots/contracts/gateway/search';
 import { baseApi } from '../../api/base-api.ts';
 import { type AnswerOf, endpoint } from '../../api/endpoint.ts';
-import { isProblem } from '../../api/problem.ts';
+import { isFailure } from '../../api/problem.ts';
 
 export type SearchResult = AnswerOf<typeof searchEverything>[number];
 
@@ -22,7 +22,7 @@ const searchApi = baseApi.injectEndpoints({
       keepUnusedDataFor: CACHE_SECONDS,
       extraOptions: {
         retryCondition: (error: unknown, _args: unknown, { attempt }: { attempt: number }) =>
-          attempt <= MAX_RETRIES && isProblem(error) && (error.status === 0 || error.status >= 500),
+          attempt <= MAX_RETRIES && isFailure(error),
       },
     }),
   }),

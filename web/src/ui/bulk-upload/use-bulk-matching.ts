@@ -42,10 +42,5 @@ export function useBulkMatching({ header, candidates, onMatched }: BulkMatchingO
     }
   }
 
-  function reset(): void {
-    running.current?.abort();
-    setMatching({ state: 'idle' });
-  }
-
-  return { matching, start, reset };
+  return { matching, start };
 }

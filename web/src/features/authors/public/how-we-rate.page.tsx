@@ -2,11 +2,10 @@ import { REVIEW_CRITERIA } from '@slots/contracts/casino/reviews';
 import { Link } from 'react-router-dom';
 import { pageImage } from '../../../config/page-image.ts';
 import { paths } from '../../../config/paths.ts';
-import { BreadcrumbsLd } from '../../../head/json-ld.tsx';
 import { PageHead } from '../../../head/page-head.tsx';
 import type { Loading } from '../../../routing/loading.ts';
 import { AuthorPicture } from '../../../ui/author-picture.tsx';
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { PageTrail } from '../../../ui/breadcrumbs.tsx';
 import { authorsApi, usePublicAuthorsQuery } from '../authors.api.ts';
 
 const TITLE = 'How We Rate';
@@ -29,13 +28,7 @@ export function Component() {
         path={paths.howWeRate}
         image={pageImage('pages', 'how-we-rate')}
       />
-      <BreadcrumbsLd
-        items={[
-          { label: 'Home', to: paths.home },
-          { label: TITLE, to: paths.howWeRate },
-        ]}
-      />
-      <Breadcrumbs items={[{ label: 'Home', to: paths.home }, { label: TITLE }]} />
+      <PageTrail items={[{ label: TITLE, to: paths.howWeRate }]} />
       <article className="mt-5 max-w-3xl">
         <header className="border-b-2 border-ink pb-5">
           <h1 className="text-title font-extrabold">{TITLE}</h1>

@@ -1,6 +1,6 @@
 import { RATINGS } from '../../../api/bonus-facets.api.ts';
 import { paths } from '../../../config/paths.ts';
-import { pagePath, pagesOfAddress, withPages } from '../../../ui/list-pages.ts';
+import { pagePath, pagesOfAddress } from '../../../ui/list-pages.ts';
 import { useListedPages } from '../../../ui/use-listed-pages.ts';
 import type { CasinoFilter } from '../casino-directory.api.ts';
 
@@ -29,7 +29,7 @@ export function casinoFilterOf(search: URLSearchParams): CasinoFilter {
 
 /** The filter and the pages of the address, and their setters. */
 export function useCasinoFilter() {
-  const { search, setSearch, ...pages } = useListedPages();
+  const { search, ...pages } = useListedPages();
   const filter = casinoFilterOf(search);
   const narrowed = [...CODES, 'rating' as const].some((name) => filter[name] !== undefined);
   return {
@@ -38,19 +38,5 @@ export function useCasinoFilter() {
     narrowed,
     /** Where search engines find the page: narrowed lists are parts of the whole one. */
     canonical: narrowed ? paths.casinos : pagePath(paths.casinos, pages.shown.first),
-    choose(name: Parameter, value: string) {
-      setSearch(
-        (before) => {
-          const next = withPages(before, { first: 1, last: 1 });
-          if (value === '') next.delete(name);
-          else next.set(name, value);
-          return next;
-        },
-        { preventScrollReset: true },
-      );
-    },
-    clear() {
-      setSearch(() => new URLSearchParams(), { preventScrollReset: true });
-    },
   };
 }

@@ -4,13 +4,13 @@ import { useConfig } from '../../../config/config-context.ts';
 import { CASINOS_PER_PAGE } from '../../../config/list-sizes.ts';
 import { pageImage } from '../../../config/page-image.ts';
 import { paths } from '../../../config/paths.ts';
-import { BreadcrumbsLd, JsonLd } from '../../../head/json-ld.tsx';
+import { JsonLd } from '../../../head/json-ld.tsx';
 import { PageHead } from '../../../head/page-head.tsx';
 import type { Loading } from '../../../routing/loading.ts';
 import { NO_SUCH_PAGE, needPage } from '../../../routing/no-such-page.ts';
 import { ProblemPage } from '../../../routing/problem-page.tsx';
 import { useRetryPage } from '../../../routing/use-retry-page.ts';
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { PageTrail } from '../../../ui/breadcrumbs.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { formatCount } from '../../../ui/format.ts';
 import { IfOffers, NoOffersShown } from '../../../ui/if-offers.tsx';
@@ -130,13 +130,7 @@ export function Component() {
         path={canonical}
         image={pageImage('pages', 'casinos')}
       />
-      <BreadcrumbsLd
-        items={[
-          { label: 'Home', to: paths.home },
-          { label: TITLE, to: canonical },
-        ]}
-      />
-      <Breadcrumbs items={[{ label: 'Home', to: paths.home }, { label: TITLE }]} />
+      <PageTrail items={[{ label: TITLE, to: canonical }]} />
       <header className="mt-5 mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 border-b-2 border-ink pb-5">
         <div className="max-w-2xl">
           <h1 className="text-title font-extrabold">{TITLE}</h1>

@@ -1,10 +1,9 @@
 import { countryApi, useCountriesQuery } from '../../../api/country/country.api.ts';
 import { pageImage } from '../../../config/page-image.ts';
 import { paths } from '../../../config/paths.ts';
-import { BreadcrumbsLd } from '../../../head/json-ld.tsx';
 import { PageHead } from '../../../head/page-head.tsx';
 import type { Loading } from '../../../routing/loading.ts';
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { PageTrail } from '../../../ui/breadcrumbs.tsx';
 import { IfOffers, NoOffersShown } from '../../../ui/if-offers.tsx';
 import { LoadingShapes, Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
@@ -70,13 +69,7 @@ export function Component() {
         path={paths.countries}
         image={pageImage('pages', 'country')}
       />
-      <BreadcrumbsLd
-        items={[
-          { label: 'Home', to: paths.home },
-          { label: TITLE, to: paths.countries },
-        ]}
-      />
-      <Breadcrumbs items={[{ label: 'Home', to: paths.home }, { label: TITLE }]} />
+      <PageTrail items={[{ label: TITLE, to: paths.countries }]} />
       <header className="mt-5 mb-8 border-b-2 border-ink pb-5">
         <h1 className="text-title font-extrabold">{TITLE}</h1>
         <p className="mt-2 max-w-2xl text-ink-muted">

@@ -1,5 +1,5 @@
 import type { CountryCount } from '@slots/contracts/casino/public-casinos';
-import type { Country } from '@slots/contracts/geo/countries';
+import { type Country, GLOBAL_CODE } from '@slots/contracts/geo/countries';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { CountryFlag } from '../../../ui/country-flag.tsx';
@@ -20,7 +20,8 @@ export function countedCountries(
     })
     .sort(
       (a, b) =>
-        Number(b.code === 'GL') - Number(a.code === 'GL') || a.name.localeCompare(b.name, 'en'),
+        Number(b.code === GLOBAL_CODE) - Number(a.code === GLOBAL_CODE) ||
+        a.name.localeCompare(b.name, 'en'),
     );
 }
 

@@ -7,12 +7,11 @@ import { useConfig } from '../../../config/config-context.ts';
 import { pageImage } from '../../../config/page-image.ts';
 import { paths } from '../../../config/paths.ts';
 import { allowsOffers, mayShowOffers } from '../../../config/public-config.ts';
-import { BreadcrumbsLd } from '../../../head/json-ld.tsx';
 import { PageHead } from '../../../head/page-head.tsx';
 import type { Loading } from '../../../routing/loading.ts';
 import { ProblemPage } from '../../../routing/problem-page.tsx';
 import { useRetryPage } from '../../../routing/use-retry-page.ts';
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { PageTrail } from '../../../ui/breadcrumbs.tsx';
 import { CountryFlag } from '../../../ui/country-flag.tsx';
 import { HydrationBoundary } from '../../../ui/hydration-boundary.tsx';
 import { NoOffersShown } from '../../../ui/if-offers.tsx';
@@ -80,18 +79,10 @@ function CountryView({ country, slots, offers, page }: CountryViewProps) {
         image={pageImage('countries', country.slug)}
         unlisted={noneThere || offers?.length === 0}
       />
-      <BreadcrumbsLd
+      <PageTrail
         items={[
-          { label: 'Home', to: paths.home },
           { label: 'Countries', to: paths.countries },
           { label: country.name, to: paths.country(country.slug) },
-        ]}
-      />
-      <Breadcrumbs
-        items={[
-          { label: 'Home', to: paths.home },
-          { label: 'Countries', to: paths.countries },
-          { label: country.name },
         ]}
       />
       <header className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">

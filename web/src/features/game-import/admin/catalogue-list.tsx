@@ -2,13 +2,13 @@ import { Gamepad2 } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
+import type { ListAddress } from '../../../ui/use-list-address.ts';
+import type { RowSelection } from '../../../ui/use-row-selection.ts';
 import { gamesCall, useCatalogueGamesQuery } from '../game-import.api.ts';
 import { CatalogueTable } from './catalogue-table.tsx';
 import { failureOf } from './failure-of.ts';
 import { PageControls } from './page-controls.tsx';
-import type { ImportListPlace } from './use-import-list-place.ts';
 import { useRememberLocation } from './use-remember-location.ts';
-import type { Selection } from './use-selection.ts';
 
 /** Last page for the controls while the real one is unknown. */
 const FALLBACK_LAST_PAGE = { above: 271, below: 293 } as const;
@@ -18,20 +18,21 @@ const STALE_SECONDS = 60;
 const FILLING_POLL_MS = 5_000;
 
 interface CatalogueListProps {
-  readonly place: ImportListPlace;
-  readonly selection: Selection;
+  readonly address: ListAddress<'search'>;
+  readonly selection: RowSelection;
   /** The first sync is running, so the list grows by itself. */
   readonly filling: boolean;
 }
 
 /** A page of the catalogue with its controls, in all states. */
-export function CatalogueList({ place, selection, filling }: CatalogueListProps) {
-  const { page, search } = place;
-  const list = useCatalogueGamesQuery(gamesCall(place), {
+export function CatalogueList({ address, selection, filling }: CatalogueListProps) {
+  const { page, values } = address;
+  const { search } = values;
+  const list = useCatalogueGamesQuery(gamesCall({ page, search }), {
     refetchOnMountOrArgChange: STALE_SECONDS,
     pollingInterval: filling ? FILLING_POLL_MS : 0,
   });
-  const remember = useRememberLocation(place);
+  const remember = useRememberLocation({ page, search });
   const { currentData: shown, isFetching } = list;
   const known = shown ?? (isFetching ? list.data : undefined);
   const controls = (side: 'above' | 'below') => (
@@ -39,12 +40,14 @@ export function CatalogueList({ place, selection, filling }: CatalogueListProps)
       place={side}
       page={page}
       lastPage={known?.last_page || FALLBACK_LAST_PAGE[side]}
-      onPageChange={place.toPage}
+      onPageChange={address.toPage}
     />
   );
 
   if (shown && shown.data.length === 0 && !list.isError) {
-    return <NothingFound place={place} lastPage={shown.total > 0 ? shown.last_page : undefined} />;
+    return (
+      <NothingFound address={address} lastPage={shown.total > 0 ? shown.last_page : undefined} />
+    );
   }
   return (
     <div className="flex flex-col gap-4" aria-busy={isFetching}>
@@ -59,7 +62,7 @@ export function CatalogueList({ place, selection, filling }: CatalogueListProps)
         <CatalogueTable
           games={shown.data}
           selected={selection.ids}
-          onSelect={selection.set}
+          onSelect={selection.select}
           onOpen={remember}
         />
       ) : (
@@ -73,20 +76,21 @@ export function CatalogueList({ place, selection, filling }: CatalogueListProps)
 }
 
 interface NothingFoundProps {
-  readonly place: ImportListPlace;
+  readonly address: ListAddress<'search'>;
   /** The list's last page, when the requested one is beyond it. */
   readonly lastPage: number | undefined;
 }
 
-function NothingFound({ place, lastPage }: NothingFoundProps) {
-  const { page, search } = place;
+function NothingFound({ address, lastPage }: NothingFoundProps) {
+  const { page, values } = address;
+  const { search } = values;
   const title = search === '' ? 'No games available' : `No games found matching "${search}"`;
   if (lastPage !== undefined) {
     return (
       <EmptyState
         icon={<Gamepad2 />}
         title={title}
-        actions={<Button onClick={() => place.toPage(lastPage)}>Go to the last page</Button>}
+        actions={<Button onClick={() => address.toPage(lastPage)}>Go to the last page</Button>}
       >
         Page {page} is beyond the last one, {lastPage}.
       </EmptyState>
@@ -97,7 +101,7 @@ function NothingFound({ place, lastPage }: NothingFoundProps) {
       title={title}
       {...(search !== '' && {
         actions: (
-          <Button variant="secondary" onClick={() => place.toSearch('')}>
+          <Button variant="secondary" onClick={() => address.change({ search: '' })}>
             Clear search
           </Button>
         ),

@@ -7,6 +7,8 @@ import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ListTools } from '../../../ui/list-tools.tsx';
 import { SearchForm } from '../../../ui/search-form.tsx';
+import { useListAddress } from '../../../ui/use-list-address.ts';
+import { useRowSelection } from '../../../ui/use-row-selection.ts';
 import { hasEnded, useImportJobsQuery } from '../game-import.api.ts';
 import { CatalogueList } from './catalogue-list.tsx';
 import { ImportPanel } from './import-panel.tsx';
@@ -14,19 +16,20 @@ import { MatchingGames } from './matching-games.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { SyncStatus } from './sync-status.tsx';
 import { useBatchImport } from './use-batch-import.ts';
-import { useImportListPlace } from './use-import-list-place.ts';
 import { useRefresh } from './use-refresh.ts';
-import { useSelection } from './use-selection.ts';
 import { useWatchedSync } from './use-watched-sync.ts';
 
 /** Enough for every import that may run in parallel. */
 const RECENT_JOBS = { query: { limit: 5 } };
 
+const ADDRESS = { initial: { search: '' } };
+
 /** Import Games: search the external catalogue, select, import, and follow the progress. */
 export function Component() {
-  const place = useImportListPlace();
-  const selection = useSelection();
-  const batch = useBatchImport((gameIds) => selection.set(gameIds, false));
+  const address = useListAddress(ADDRESS);
+  const { search } = address.values;
+  const selection = useRowSelection();
+  const batch = useBatchImport((gameIds) => selection.select(gameIds, false));
   const jobs = useImportJobsQuery(RECENT_JOBS, { refetchOnMountOrArgChange: true });
   const { sync, failed: syncFailed, retry: retrySync } = useWatchedSync();
   const refetch = useRefresh();
@@ -38,7 +41,7 @@ export function Component() {
   function refresh(): void {
     setResets((times) => times + 1);
     refetch();
-    place.toStart();
+    address.change({ search: '' });
   }
 
   return (
@@ -94,27 +97,27 @@ export function Component() {
           <SearchForm
             key={resets}
             label="Search games by name"
-            search={place.search}
-            onSearch={place.toSearch}
+            search={search}
+            onSearch={(term) => address.change({ search: term })}
           />
         </Card>
         <ListTools
           list="game-import"
-          file={`/api/game-import/games.csv?${new URLSearchParams({ search: place.search })}`}
+          file={`/api/game-import/games.csv?${new URLSearchParams({ search })}`}
         />
         <MatchingGames
-          place={place}
+          address={address}
           importing={batch.importing}
-          onImport={(search) => void batch.startMatching(search)}
+          onImport={(wanted) => void batch.startMatching(wanted)}
         />
         <SelectionBar
           ids={selection.ids}
           importing={batch.importing}
           onImport={(gameIds) => void batch.start(gameIds)}
-          onClear={() => selection.set([...selection.ids], false)}
+          onClear={selection.end}
         />
         <CatalogueList
-          place={place}
+          address={address}
           selection={selection}
           filling={sync !== undefined && sync.running !== null && sync.last === null}
         />

@@ -1,5 +1,4 @@
 import { ExternalLink, History } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
 import { portalPaths } from '../../../config/portal-paths.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
@@ -8,15 +7,16 @@ import { ExportLink } from '../../../ui/export-link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
+import { useListAddress } from '../../../ui/use-list-address.ts';
 import { hasEnded, useImportJobsQuery } from '../game-import.api.ts';
 import { failureOf } from './failure-of.ts';
 import { PastImportsTable } from './past-imports-table.tsx';
-import { pageOf } from './use-import-list-place.ts';
 
 /** No screen of ours: an application that the catalog service serves. */
 const QUEUE_BOARD = '/api/queues';
 const PER_PAGE = 20;
 const RUNNING_POLL_MS = 5_000;
+const ADDRESS = { initial: {} };
 
 /** Past imports with person, time, outcome and failures. */
 export function Component() {
@@ -46,8 +46,7 @@ export function Component() {
 }
 
 function PastImports() {
-  const [params, setParams] = useSearchParams();
-  const page = pageOf(params.get('page'));
+  const { page, toPage } = useListAddress(ADDRESS);
   const call = { query: { page, limit: PER_PAGE } };
   const { currentData, data, error, isFetching, refetch } = useImportJobsQuery(call, {
     refetchOnMountOrArgChange: true,
@@ -65,7 +64,6 @@ function PastImports() {
     );
   }
   const lastPage = Math.max(1, Math.ceil(((currentData ?? data)?.total ?? 0) / PER_PAGE));
-  const toPage = (next: number) => setParams(next === 1 ? {} : { page: String(next) });
   if (currentData?.data.length === 0) {
     return page > lastPage ? (
       <EmptyState

@@ -1,22 +1,25 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import type { ListAddress } from '../../../ui/use-list-address.ts';
 import { gameImportApi, gamesCall } from '../game-import.api.ts';
 import { gamesInWords } from './import-messages.ts';
 import { ImportPlanDialog } from './import-plan-dialog.tsx';
-import type { ImportListPlace } from './use-import-list-place.ts';
 
 interface MatchingGamesProps {
-  readonly place: ImportListPlace;
+  readonly address: ListAddress<'search'>;
   readonly importing: boolean;
   /** Imports every matching game. */
   readonly onImport: (search: string) => void;
 }
 
 /** Number of games in the list, and an import of all of them, after a preview. */
-export function MatchingGames({ place, importing, onImport }: MatchingGamesProps) {
-  const { search } = place;
+export function MatchingGames({ address, importing, onImport }: MatchingGamesProps) {
+  const { page, values } = address;
+  const { search } = values;
   // The list itself fetches; this only reads the cached response.
-  const { currentData } = gameImportApi.endpoints.catalogueGames.useQueryState(gamesCall(place));
+  const { currentData } = gameImportApi.endpoints.catalogueGames.useQueryState(
+    gamesCall({ page, search }),
+  );
   const [asking, setAsking] = useState<string>();
   const total = currentData?.total ?? 0;
   const searched = search !== '';

@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
-import { useRememberLocationMutation } from '../game-import.api.ts';
-import type { ImportListPlace } from './use-import-list-place.ts';
+import { type CataloguePlace, useRememberLocationMutation } from '../game-import.api.ts';
 
 /**
  * Tells the server on which page of the catalogue a game was seen, so that it finds the game again faster. Only
@@ -8,7 +7,7 @@ import type { ImportListPlace } from './use-import-list-place.ts';
  * are not sent.
  * @returns a callback for the opened game; stable until the page changes
  */
-export function useRememberLocation({ page, search }: ImportListPlace): (gameId: number) => void {
+export function useRememberLocation({ page, search }: CataloguePlace): (gameId: number) => void {
   const [remember] = useRememberLocationMutation();
   return useCallback(
     (gameId) => {

@@ -2,7 +2,13 @@ import { AGE_CHECK_OVER } from '@slots/contracts/catalog/age-checks';
 import { LoaderCircle, ShieldCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { isProblem, messageOf, type Problem, UNREACHABLE } from '../../../api/problem.ts';
+import {
+  isFailure,
+  isProblem,
+  messageOf,
+  type Problem,
+  UNREACHABLE,
+} from '../../../api/problem.ts';
 import { paths } from '../../../config/paths.ts';
 import { PageHead } from '../../../head/page-head.tsx';
 import { Alert } from '../../../ui/alert.tsx';
@@ -56,7 +62,7 @@ function Verification({ problem, onVerify }: VerificationProps) {
     asked.current = true;
     onVerify();
   }, [onVerify]);
-  const mayPass = problem !== undefined && (problem.status === 0 || problem.status >= 500);
+  const mayPass = isFailure(problem);
   return (
     <EmptyState
       headingLevel="h1"

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../api/problem.ts';
+import { isFailure, type Problem } from '../../../api/problem.ts';
 import { paths } from '../../../config/paths.ts';
 import { PageHead } from '../../../head/page-head.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -13,7 +13,7 @@ interface GameNotFoundProps {
 
 /** Replaces a game that is unknown or could not be fetched. */
 export function GameNotFound({ problem, onRetry }: GameNotFoundProps) {
-  const mayReturn = problem === undefined || problem.status === 0 || problem.status >= 500;
+  const mayReturn = problem === undefined || isFailure(problem);
   return (
     <div className="container-page py-16">
       <PageHead title="Game Not Found" description={FIXED_TEXT} unlisted />

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { paths } from '../../../config/paths.ts';
-import { BreadcrumbsLd } from '../../../head/json-ld.tsx';
 import { PageHead } from '../../../head/page-head.tsx';
 import type { Loading } from '../../../routing/loading.ts';
 import { NO_SUCH_PAGE, needPage } from '../../../routing/no-such-page.ts';
 import { ProblemPage } from '../../../routing/problem-page.tsx';
 import { useRetryPage } from '../../../routing/use-retry-page.ts';
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { PageTrail } from '../../../ui/breadcrumbs.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { counted } from '../../../ui/counted.ts';
 import { pagesFor, pagesOfAddress } from '../../../ui/list-pages.ts';
@@ -85,7 +83,6 @@ export function GamesListing(props: GamesListingProps) {
   const total = begun?.total;
   const pages = total === undefined ? 1 : pagesFor(total, GAMES_PER_PAGE);
   const ofPages = shown.first > 1 ? ` Page ${shown.first} of ${pages}.` : '';
-  const crumbs = [{ label: 'Home', to: paths.home }, ...between];
   return (
     <div className="container-page pt-8 pb-4">
       <PageHead
@@ -95,8 +92,7 @@ export function GamesListing(props: GamesListingProps) {
         unlisted={total === 0}
         {...(image !== undefined && { image })}
       />
-      <BreadcrumbsLd items={[...crumbs, { label: title, to: canonical }]} />
-      <Breadcrumbs items={[...crumbs, { label: title }]} />
+      <PageTrail items={[...between, { label: title, to: canonical }]} />
       <header className="mt-5 mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 border-b-2 border-ink pb-5">
         <div className="max-w-2xl min-w-0">
           <h1 className="text-title font-extrabold wrap-anywhere">{title}</h1>

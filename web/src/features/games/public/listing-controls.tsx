@@ -1,3 +1,4 @@
+import { FilterSelects } from '../../../ui/filter-selects.tsx';
 import { formatCount } from '../../../ui/format.ts';
 import { NativeSelect } from '../../../ui/native-select.tsx';
 import {
@@ -14,12 +15,17 @@ interface Counted {
   readonly gameCount: number;
 }
 
-function options(entries: readonly Counted[] | undefined, chosen: string): Counted[] {
+function optionsOf(entries: readonly Counted[] | undefined, chosen: string | undefined) {
   const sorted = (entries ?? []).toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
   // The address's value has to be shown even when no game has it.
-  return chosen === '' || sorted.some(({ slug }) => slug === chosen)
-    ? sorted
-    : [{ name: chosen, slug: chosen, gameCount: 0 }, ...sorted];
+  const all =
+    chosen === undefined || sorted.some(({ slug }) => slug === chosen)
+      ? sorted
+      : [{ name: chosen, slug: chosen, gameCount: 0 }, ...sorted];
+  return all.map(({ name, slug, gameCount }) => ({
+    code: slug,
+    label: `${name} (${formatCount(gameCount)})`,
+  }));
 }
 
 interface ListingControlsProps {
@@ -35,34 +41,23 @@ export function ListingControls({ base, filter, onChoose }: ListingControlsProps
   const { data: types } = usePublicGameTypesQuery();
   const { data: themes } = usePublicGameThemesQuery();
   const lists = [
-    { name: 'provider', label: 'Provider', all: 'All providers', entries: providers },
-    { name: 'type', label: 'Game type', all: 'All types', entries: types },
-    { name: 'theme', label: 'Theme', all: 'All themes', entries: themes },
+    { name: 'provider', label: 'Provider', any: 'All providers', entries: providers },
+    { name: 'type', label: 'Game type', any: 'All types', entries: types },
+    { name: 'theme', label: 'Theme', any: 'All themes', entries: themes },
   ] as const;
   const start = base.sort ?? 'name';
   return (
     <fieldset className="mb-8 grid grid-cols-2 gap-3 max-lg:[&>:last-child:nth-child(even)]:col-span-2 lg:flex lg:flex-wrap lg:*:w-56">
       <legend className="sr-only">Filter and sort</legend>
-      {lists
-        .filter(({ name }) => base[name] === undefined)
-        .map(({ name, label, all, entries }) => {
-          const chosen = String(filter[name] ?? '');
-          return (
-            <NativeSelect
-              key={name}
-              label={label}
-              value={chosen}
-              onChange={(value) => onChoose(name, value === '' ? undefined : value)}
-            >
-              <option value="">{all}</option>
-              {options(entries, chosen).map(({ slug, name: text, gameCount }) => (
-                <option key={slug} value={slug}>
-                  {`${text} (${formatCount(gameCount)})`}
-                </option>
-              ))}
-            </NativeSelect>
-          );
-        })}
+      <FilterSelects
+        choices={lists
+          .filter(({ name }) => base[name] === undefined)
+          .map(({ entries, ...choice }) => {
+            const value = filter[choice.name]?.toString();
+            return { ...choice, value, options: optionsOf(entries, value) };
+          })}
+        onChoose={onChoose}
+      />
       <NativeSelect
         label="Sort by"
         value={filter.sort ?? start}

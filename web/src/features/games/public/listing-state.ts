@@ -1,5 +1,5 @@
 import { paths } from '../../../config/paths.ts';
-import { pagePath, pagesOfAddress, withPages } from '../../../ui/list-pages.ts';
+import { pagePath, pagesOfAddress } from '../../../ui/list-pages.ts';
 import { useListedPages } from '../../../ui/use-listed-pages.ts';
 import type { GamesFilter } from '../games.api.ts';
 
@@ -35,13 +35,10 @@ export function filterOfAddress(search: URLSearchParams, base: GamesFilter): Gam
 
 type ListedPages = ReturnType<typeof useListedPages>;
 
-interface ListingState extends Pick<ListedPages, 'shown' | 'showPages' | 'addressOf'> {
+interface ListingState extends Omit<ListedPages, 'search' | 'pathname'> {
   readonly filter: GamesFilter;
   /** True when the visitor narrowed the list. */
   readonly narrowed: boolean;
-  /** Sets a parameter, or removes it from the address; the list restarts. */
-  readonly choose: (name: Narrowing | 'sort', value: string | undefined) => void;
-  readonly clear: () => void;
   /** Where search engines find this page of the list: the same games may have several addresses. */
   readonly canonical: string;
 }
@@ -66,26 +63,12 @@ function canonicalOf(path: string, search: URLSearchParams, base: GamesFilter): 
 
 /** State of a list of games, kept in the address so that it can be shared. */
 export function useListingState(base: GamesFilter): ListingState {
-  const { search, setSearch, pathname, ...pages } = useListedPages();
+  const { search, pathname, ...pages } = useListedPages();
   const narrowed = NARROWINGS.some((name) => base[name] === undefined && search.has(name));
   return {
     ...pages,
     filter: filterOfAddress(search, base),
     narrowed,
-    choose(name, value) {
-      setSearch(
-        (before) => {
-          const next = withPages(before, { first: 1, last: 1 });
-          if (value === undefined) next.delete(name);
-          else next.set(name, value);
-          return next;
-        },
-        { preventScrollReset: true },
-      );
-    },
-    clear() {
-      setSearch(() => new URLSearchParams(), { preventScrollReset: true });
-    },
     // Addresses are found in any case and with a slash at their end, but have one name.
     canonical: canonicalOf(pathname.toLowerCase().replace(/\/+$/, ''), search, base),
   };

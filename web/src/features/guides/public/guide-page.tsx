@@ -4,11 +4,11 @@ import { isMissing, isWithdrawn } from '../../../api/problem.ts';
 import { useConfig } from '../../../config/config-context.ts';
 import { pageImage } from '../../../config/page-image.ts';
 import { paths } from '../../../config/paths.ts';
-import { BreadcrumbsLd, JsonLd } from '../../../head/json-ld.tsx';
+import { JsonLd } from '../../../head/json-ld.tsx';
 import { PageHead } from '../../../head/page-head.tsx';
 import { askedAnew } from '../../../routing/asked-anew.ts';
 import type { Loading } from '../../../routing/loading.ts';
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { PageTrail } from '../../../ui/breadcrumbs.tsx';
 import { pictureAddress, pictureSources } from '../../../ui/rich-text.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
@@ -106,10 +106,6 @@ function ArticleLd({ guide }: { readonly guide: GuideData }) {
 /** A guide as visitors read it, in a preview too. */
 function GuideView({ guide, slots }: { readonly guide: GuideData; readonly slots: GuideSlots }) {
   const { title, slug, summary, cover, tags } = guide;
-  const crumbs = [
-    { label: 'Home', to: paths.home },
-    { label: 'Guides', to: paths.guides },
-  ];
   return (
     <article className="container-page pt-8 pb-4">
       <PageHead
@@ -120,8 +116,12 @@ function GuideView({ guide, slots }: { readonly guide: GuideData; readonly slots
         image={pageImage('guides', slug)}
       />
       <ArticleLd guide={guide} />
-      <BreadcrumbsLd items={[...crumbs, { label: title, to: paths.guide(slug) }]} />
-      <Breadcrumbs items={[...crumbs, { label: title }]} />
+      <PageTrail
+        items={[
+          { label: 'Guides', to: paths.guides },
+          { label: title, to: paths.guide(slug) },
+        ]}
+      />
       <header className="mt-5 flex max-w-prose flex-col gap-4">
         <h1 className="text-title font-extrabold wrap-anywhere">{title}</h1>
         <p className="text-lg text-ink-muted wrap-anywhere">{summary}</p>

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { paths } from '../../../config/paths.ts';
-import { BreadcrumbsLd } from '../../../head/json-ld.tsx';
 import { PageHead } from '../../../head/page-head.tsx';
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { PageTrail } from '../../../ui/breadcrumbs.tsx';
 
 interface ArticleProps {
   readonly title: string;
@@ -16,13 +14,7 @@ export function Article({ title, description, path, children }: ArticleProps) {
   return (
     <div className="container-page pt-8 pb-4">
       <PageHead title={title} description={description} path={path} />
-      <BreadcrumbsLd
-        items={[
-          { label: 'Home', to: paths.home },
-          { label: title, to: path },
-        ]}
-      />
-      <Breadcrumbs items={[{ label: 'Home', to: paths.home }, { label: title }]} />
+      <PageTrail items={[{ label: title, to: path }]} />
       <article className="mt-5 max-w-3xl">
         <header className="border-b-2 border-ink pb-5">
           <h1 className="text-title font-extrabold">{title}</h1>

@@ -4,7 +4,7 @@ import { unknownMacros } from '@slots/contracts/casino/tracking-link';
 export function UnknownMacros({ links }: { readonly links: string }) {
   const unknown = unknownMacros(links);
   return (
-    <span aria-live="polite" className="block text-warning">
+    <span aria-live="polite" className="block text-on-warning-tint">
       {unknown.length > 0 && `Not a macro, so left as it is: ${unknown.join(', ')}`}
     </span>
   );

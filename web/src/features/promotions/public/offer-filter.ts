@@ -1,7 +1,7 @@
 import { PROMOTION_KINDS } from '@slots/contracts/casino/promotion-entity';
 import { wageringLimit } from '@slots/contracts/casino/wagering-limit';
 import { type BonusFacets, RATINGS } from '../../../api/bonus-facets.api.ts';
-import { withPages } from '../../../ui/list-pages.ts';
+import { fromTheStart, withParameter } from '../../../ui/list-pages.ts';
 import { useAddressSearch } from '../../../ui/use-address-search.ts';
 import type { Offer } from '../public-promotions.api.ts';
 
@@ -93,17 +93,6 @@ export function filteredOffers(
     )
     .toSorted(ORDER[sort]);
 }
-
-/** Sets a parameter or removes it; other parameters stay. */
-export function withParameter(search: URLSearchParams, name: string, value: string | undefined) {
-  const next = new URLSearchParams(search);
-  if (value === undefined || value === '') next.delete(name);
-  else next.set(name, value);
-  return next;
-}
-
-/** Another filter leaves another list, of which the first page is shown. */
-const fromTheStart = (search: URLSearchParams) => withPages(search, { first: 1, last: 1 });
 
 /** The filter of the page's address, and its setters. */
 export function useOfferFilter() {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { withParameter } from '../../../ui/list-pages.ts';
 import { useAddressSearch } from '../../../ui/use-address-search.ts';
 import type { Offer } from '../public-promotions.api.ts';
-import { withParameter } from './offer-filter.ts';
 
 const PARAMETER = 'compare';
 export const MOST_COMPARED = 4;

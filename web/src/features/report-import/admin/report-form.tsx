@@ -1,5 +1,8 @@
 import type { Affiliate } from '@slots/contracts/affiliate/affiliates';
-import type { ConversionImport } from '@slots/contracts/affiliate/conversion-imports';
+import {
+  type ConversionImport,
+  LARGEST_REPORT,
+} from '@slots/contracts/affiliate/conversion-imports';
 import { FileUp } from 'lucide-react';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { isProblem, messageOf } from '../../../api/problem.ts';
@@ -25,8 +28,6 @@ import {
   settingsOf,
 } from './report-choices.ts';
 import { ReportPreview } from './report-preview.tsx';
-
-const LARGEST_BYTES = 20 * 1024 * 1024;
 
 /** A chosen file that its columns are known of. */
 interface ChosenFile {
@@ -89,7 +90,7 @@ function FileField({ chosen, onChange }: FileFieldProps) {
     target.value = '';
     if (!file) return;
     onChange(undefined);
-    if (file.size > LARGEST_BYTES) {
+    if (file.size > LARGEST_REPORT) {
       setFault('This file is too large. A report may have up to 20 MB.');
       return;
     }

@@ -15,6 +15,7 @@ import {
 } from 'react-router-dom';
 import { toast } from 'sonner';
 import { useCountry } from '../../../api/country/use-country.ts';
+import { paths } from '../../../config/paths.ts';
 import {
   CommandDialog,
   CommandGroup,
@@ -26,24 +27,31 @@ import { CountryFlag } from '../../../ui/country-flag.tsx';
 import { Toaster } from '../../../ui/toaster.tsx';
 import { useSettled } from '../../../ui/use-settled.ts';
 import { type SearchResult, useSearchQuery } from '../search.api.ts';
-import { GROUPS, targetOf } from './search-target.ts';
 
 const SHORTEST = 2;
 const CACHE_SECONDS = 5;
 
-const MARKS: Readonly<Record<string, LucideIcon>> = {
-  game: Gamepad2,
-  provider: Factory,
-  casino: Building2,
-  guide: BookOpen,
-  author: UserRound,
+interface Kind {
+  readonly name: string;
+  readonly to: (slug: string) => string;
+  /** None for countries, which have flags. */
+  readonly Mark?: LucideIcon;
+}
+
+/** Kinds of results, in their order. A newer server may know others. */
+const KINDS: Readonly<Record<string, Kind>> = {
+  game: { name: 'Games', to: paths.game, Mark: Gamepad2 },
+  casino: { name: 'Casinos', to: paths.casinoReview, Mark: Building2 },
+  country: { name: 'Countries', to: paths.country },
+  provider: { name: 'Providers', to: paths.provider, Mark: Factory },
+  guide: { name: 'Guides', to: paths.guide, Mark: BookOpen },
+  author: { name: 'Authors', to: paths.author, Mark: UserRound },
 };
 
 function ResultMark({ result }: { readonly result: SearchResult }) {
   const { countries } = useCountry();
   if (result.type !== 'country') {
-    // A newer server may know other kinds.
-    const Mark = MARKS[result.type] ?? Search;
+    const Mark = KINDS[result.type]?.Mark ?? Search;
     return <Mark aria-hidden className="size-5 opacity-70" />;
   }
   const code = countries.find(({ slug }) => slug === result.slug)?.code;
@@ -78,10 +86,12 @@ function Results({ text, onChoose }: ResultsProps) {
   }
   const results = currentData ?? [];
   if (results.length === 0) return <CommandNote>No matching results found.</CommandNote>;
-  const known = new Set<string>(GROUPS.map(({ type }) => type));
   const groups = [
-    ...GROUPS.map(({ type, name }) => ({ name, found: results.filter((r) => r.type === type) })),
-    { name: 'More', found: results.filter(({ type }) => !known.has(type)) },
+    ...Object.entries(KINDS).map(([kind, { name }]) => ({
+      name,
+      found: results.filter(({ type }) => type === kind),
+    })),
+    { name: 'More', found: results.filter(({ type }) => !Object.hasOwn(KINDS, type)) },
   ];
   return groups
     .filter(({ found }) => found.length > 0)
@@ -121,7 +131,7 @@ export function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
   }
 
   async function go(result: SearchResult): Promise<void> {
-    const target = targetOf(result);
+    const target = KINDS[result.type]?.to(result.slug);
     change(false);
     if (target === undefined) {
       toast.error('Navigation Error', { description: 'Unable to navigate to this item type.' });
