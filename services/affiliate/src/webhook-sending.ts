@@ -156,12 +156,16 @@ export function createWebhookSending({
       const queueRedis = connectRedis(url, { role: 'queue', name: 'webhooks', logger, measure });
       const redis = connectRedis(url, { role: 'worker', name: 'webhook-worker', logger, measure });
       const queue = openQueue(deliverWebhookJob, { redis: queueRedis, prefix });
-      const worker = startWorker(deliverWebhookJob, (lane) => deliverer.deliver(lane), {
-        redis,
-        prefix,
-        concurrency: AT_ONCE,
-        logger,
-      });
+      const worker = startWorker(
+        deliverWebhookJob,
+        (lane, { signal }) => deliverer.deliver(lane, signal),
+        {
+          redis,
+          prefix,
+          concurrency: AT_ONCE,
+          logger,
+        },
+      );
       const lease = createLease(connection, 'webhooks', LEASE_MS);
       async function collectAll(): Promise<void> {
         if (isPrepared() && (await lease.take())) await collect(await webhooks.list());

@@ -60,6 +60,8 @@ export function createDeliverer({
       return true;
     }
     count('failed');
+    // It was corrected meanwhile, and what waits is due there.
+    if ((await webhooks.byId(webhook._id))?.url !== webhook.url) return false;
     const pause = pausesMs[delivery.tries];
     const nextAt = pause === undefined ? null : new Date(now() + pause);
     await deliveries.noteAnswer(delivery._id, answer, {
@@ -82,8 +84,8 @@ export function createDeliverer({
     return nextAt === null;
   }
 
-  async function deliverLane(lane: Lane): Promise<void> {
-    for (;;) {
+  async function deliverLane(lane: Lane, signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
       const [webhook, delivery] = await Promise.all([
         webhooks.byId(lane.webhookId),
         deliveries.firstOf(lane),
@@ -103,14 +105,17 @@ export function createDeliverer({
   const underWay = new Map<number, number>();
 
   return {
-    /** Tells all that is due of a record; nothing while its webhook has as many under way as it may: it stays due. */
-    async deliver(lane: Lane): Promise<void> {
+    /**
+     * Tells all that is due of a record; nothing while its webhook has as many under way as it may: it stays due.
+     * @param signal aborted when the process stops: the rest stays due
+     */
+    async deliver(lane: Lane, signal: AbortSignal): Promise<void> {
       const { webhookId } = lane;
       const others = underWay.get(webhookId) ?? 0;
       if (others >= mostOfOne) return;
       underWay.set(webhookId, others + 1);
       try {
-        await deliverLane(lane);
+        await deliverLane(lane, signal);
       } finally {
         const left = (underWay.get(webhookId) ?? 0) - 1;
         if (left > 0) underWay.set(webhookId, left);

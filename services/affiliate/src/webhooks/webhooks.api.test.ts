@@ -38,25 +38,31 @@ const plain = (headers: IncomingHttpHeaders): Record<string, string> =>
 /** An address that hears messages, and answers what a test says. */
 async function startListener() {
   const heard: Heard[] = [];
-  let held = { path: '', answered: 0, over: Promise.resolve() };
+  const none = { path: '', answered: 0, status: 0, over: Promise.resolve() };
+  let held = none;
   const listener = {
     status: 204,
     location: '',
     heard,
     /** Hears what comes to the path, and answers all but the first `answered` when the result is called. */
-    hold(path: string, answered = 0) {
+    hold(path: string, { answered = 0, status = 204 } = {}) {
       const { promise, resolve } = Promise.withResolvers<void>();
-      held = { path, answered, over: promise };
-      return resolve;
+      held = { path, answered, status, over: promise };
+      return () => {
+        held = none;
+        resolve();
+      };
     },
   };
   const { host, stop } = await serve(async (request, response) => {
     const { url: path = '', headers } = request;
     heard.push({ path, headers: plain(headers), body: await text(request) });
-    if (path === held.path && heard.length > held.answered) await held.over;
-    response.statusCode = listener.status;
+    const { over, status } = held;
+    const isHeld = path === held.path && heard.length > held.answered;
+    if (isHeld) await over;
+    response.statusCode = isHeld ? status : listener.status;
     if (listener.location !== '') response.setHeader('Location', listener.location);
-    response.end(listener.status === 204 ? undefined : `said ${listener.status}`);
+    response.end(response.statusCode === 204 ? undefined : `said ${response.statusCode}`);
   });
   return Object.assign(listener, { host, stop });
 }
@@ -188,7 +194,7 @@ describe('a webhook', () => {
     const { id } = await add();
     listener.status = 500;
     // The second try is not over before the others are heard, however long that takes.
-    const goOn = listener.hold('/hook', 1);
+    const goOn = listener.hold('/hook', { answered: 1 });
     casino.happen('first', 1);
     await hears(2);
     casino.happen('second', 1);
@@ -337,6 +343,30 @@ describe('a webhook', () => {
         tries: 1,
       }),
     );
+  });
+
+  test('is not blamed for what its former address answers later', async () => {
+    const { id } = await add();
+    const answer = listener.hold('/hook', { status: 410 });
+    casino.happen('under-way', 17);
+    await hears(1);
+    const url = `http://${listener.host}/corrected`;
+    await affiliate.superAdmin('PATCH', `/api/webhooks/${id}`, { url });
+    answer();
+    await until(async () => expect(await deliveriesOf(id)).toMatchObject([{ state: 'delivered' }]));
+    expect(await all()).toMatchObject([{ enabled: true, failingSince: null }]);
+  });
+
+  test('is known to work again after a test', async () => {
+    const { id } = await add();
+    const failingSince = new Date(Date.now() - 4 * DAY_MS);
+    await mongo
+      .db(affiliate.database)
+      .collection<{ _id: number }>('webhooks')
+      .updateOne({ _id: id }, { $set: { failingSince } });
+    const tested = await affiliate.superAdmin('POST', `/api/webhooks/${id}/test`);
+    expect(tested.body).toMatchObject({ state: 'delivered' });
+    expect(await all()).toMatchObject([{ failingSince: null }]);
   });
 
   test('that is switched off sends nothing again, and says so', async () => {

@@ -145,6 +145,7 @@ export function createWebhooksService({
       const answer = await deliverer.sendNow(webhook, delivery);
       const { status } = answer;
       const state = status !== null && status >= 200 && status < 300 ? 'delivered' : 'failed';
+      if (state === 'delivered') await webhooks.noteSuccess(id);
       await deliveries.addDone({ ...delivery, state, tries: 1, nextAt: null, answers: [answer] });
       return { ...delivery, state, tries: 1, nextAt: null, answers: [answer] };
     },
