@@ -40,32 +40,35 @@ export function startRevocationPublisher({
   async function publishAll(): Promise<void> {
     if (redis.status !== 'ready') return;
     const sessionIds = await sessions.unpublished();
-    isFailing = false;
-    if (sessionIds.length === 0) return;
-    await send({ kind: 'revoked', sessionIds });
-    await sessions.markPublished(sessionIds);
+    if (sessionIds.length > 0) {
+      await send({ kind: 'revoked', sessionIds });
+      await sessions.markPublished(sessionIds);
+    }
+    failing.delete('revocations');
   }
 
   async function beat(): Promise<void> {
     // The connection logs that it is away; a beat that is not sent is the message to gateways.
-    if (redis.status === 'ready') await send({ kind: 'beat' });
+    if (redis.status !== 'ready') return;
+    await send({ kind: 'beat' });
+    failing.delete('beats');
   }
 
   // Said once, not again with every try, until one has worked.
-  let isFailing = false;
-  const onError = (error: unknown) => {
-    if (!isFailing) {
-      logger.warn({ err: error }, 'revocations could not be published, trying again');
+  const failing = new Set<'revocations' | 'beats'>();
+  const onError = (what: 'revocations' | 'beats') => (error: unknown) => {
+    if (!failing.has(what)) {
+      logger.warn({ err: error }, `${what} could not be published, trying again`);
     }
-    isFailing = true;
+    failing.add(what);
   };
   const loops: Stoppable[] = [
-    repeat(beat, { everyMs: REVOCATION_BEAT_MS, onError }),
-    repeat(publishAll, { everyMs: SWEEP_MS, onError }),
+    repeat(beat, { everyMs: REVOCATION_BEAT_MS, onError: onError('beats') }),
+    repeat(publishAll, { everyMs: SWEEP_MS, onError: onError('revocations') }),
   ];
 
   return {
-    publish: () => publishAll().catch(onError),
+    publish: () => publishAll().catch(onError('revocations')),
     async close() {
       await Promise.all(loops.map((loop) => loop.close()));
     },

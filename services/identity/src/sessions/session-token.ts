@@ -8,26 +8,28 @@ import {
 import jwt from 'jsonwebtoken';
 import type { SigningKey } from '../keys/key-ring.ts';
 import type { User } from '../users/stored-user.ts';
+import type { SessionRecord } from './session.model.ts';
 
 /**
- * A token of 15 minutes that says who the user is at this moment, and when they last proved a second factor.
- * @param apiKey for the session of one: its token ends with it and carries no proof, since a program cannot be asked;
- * the key's creator had proved theirs
+ * A token of 15 minutes, or until its session ends, that says who the user is at this moment, and when they last proved a second factor.
+ * @param apiKey for the session of one: its token carries no proof, since a program cannot be asked; the key's creator had
+ * proved theirs
  */
 export function signSessionToken(
   { _id, username, role, secondFactor }: User,
-  session: { readonly _id: string; readonly provedAt?: Date | undefined },
+  session: Pick<SessionRecord, '_id' | 'expiresAt' | 'provedAt'>,
   key: SigningKey,
-  apiKey?: { readonly claim: TokenClaims['key']; readonly secondsLeft: number },
+  apiKey?: TokenClaims['key'],
 ): string {
   const proved =
     secondFactor && !apiKey ? Math.floor((session.provedAt?.getTime() ?? 0) / 1_000) : undefined;
+  const secondsLeft = Math.floor((session.expiresAt.getTime() - Date.now()) / 1_000);
   const claims = {
     username,
     role,
     sid: session._id,
     ...(proved !== undefined && { proved }),
-    ...(apiKey && { key: apiKey.claim }),
+    ...(apiKey && { key: apiKey }),
   };
   return jwt.sign(claims, key.privateKey, {
     algorithm: TOKEN_ALGORITHM,
@@ -35,6 +37,6 @@ export function signSessionToken(
     subject: String(_id),
     issuer: ISSUER,
     audience: AUDIENCE,
-    expiresIn: Math.min(TOKEN_LIFETIME_SECONDS, apiKey?.secondsLeft ?? Infinity),
+    expiresIn: Math.min(TOKEN_LIFETIME_SECONDS, Math.max(1, secondsLeft)),
   });
 }

@@ -64,19 +64,18 @@ export function createSessionsService({
     ): Promise<string | undefined> {
       const id = randomBytes(16).toString('base64url');
       const now = Date.now();
-      const token = signSessionToken(user, { _id: id, provedAt }, keyRing.signing());
+      const own = { _id: id, expiresAt: expiry(now, now), ...(provedAt && { provedAt }) };
+      const token = signSessionToken(user, own, keyRing.signing());
       const begun = await users.transact(user._id, async (transaction) => {
         if (!(await users.holdUnchanged(user, transaction))) return false;
         await sessions.insert(
           {
-            _id: id,
+            ...own,
             userId: user._id,
             createdAt: new Date(now),
             lastSeenAt: new Date(now),
             address: address.slice(0, ADDRESS_LENGTH),
             userAgent: userAgent.slice(0, USER_AGENT_LENGTH),
-            expiresAt: expiry(now, now),
-            ...(provedAt && { provedAt }),
           },
           transaction,
         );
@@ -105,12 +104,8 @@ export function createSessionsService({
     ): Promise<string | undefined> {
       const id = randomBytes(16).toString('base64url');
       const now = Date.now();
-      const secondsLeft = Math.floor((expiresAt.getTime() - now) / 1_000);
-      if (secondsLeft < 1 || mustSetUp(user)) return undefined;
-      const token = signSessionToken(user, { _id: id }, keyRing.signing(), {
-        claim: key,
-        secondsLeft,
-      });
+      if (expiresAt.getTime() - now < 1_000 || mustSetUp(user)) return undefined;
+      const token = signSessionToken(user, { _id: id, expiresAt }, keyRing.signing(), key);
       const begun = await users.transact(user._id, async (transaction) => {
         if (!(await users.holdUnchanged(user, transaction)) || !(await hold(transaction))) {
           return false;
@@ -142,12 +137,15 @@ export function createSessionsService({
       // required end, so that none continues without one.
       if (!user || session.keyId !== undefined || mustSetUp(user)) return undefined;
       const now = Date.now();
+      const expiresAt = expiry(session.createdAt.getTime(), now);
       const prolonged = await sessions.touch(session._id, {
         lastSeenAt: new Date(now),
-        expiresAt: expiry(session.createdAt.getTime(), now),
+        expiresAt,
         ...(address === undefined ? {} : { address }),
       });
-      return prolonged ? signSessionToken(user, session, keyRing.signing()) : undefined;
+      return prolonged
+        ? signSessionToken(user, { ...session, expiresAt }, keyRing.signing())
+        : undefined;
     },
     /**
      * A fresh token for a session in which a second factor has just been proved.
