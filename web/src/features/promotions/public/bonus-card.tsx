@@ -26,14 +26,13 @@ interface BonusCardProps {
   readonly offer: ListedOffer;
   /** Off on the casino's own page, the target of offers without a link. */
   readonly linksToCasino?: boolean;
-  readonly priority?: boolean;
   /** Its place on the page, from 1. */
   readonly position?: number;
 }
 
 /** An offer as a voucher: the bonus, its link, and below the tear line its terms. */
 export function BonusCard(props: BonusCardProps) {
-  const { offer, linksToCasino = true, priority = false, position } = props;
+  const { offer, linksToCasino = true, position } = props;
   const id = useId();
   const { casinoId, description, significantTerms } = offer;
   // The contract promises a casino; the card renders without one too.
@@ -50,7 +49,6 @@ export function BonusCard(props: BonusCardProps) {
             size={LOGO_PX}
             name={casino.name}
             letters={NO_LETTERS}
-            priority={priority}
           />
           <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
             <Badge variant="tint" className="max-w-full">
