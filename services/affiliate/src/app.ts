@@ -4,6 +4,7 @@ import { createCredentialCipher } from '@slots/credential-cipher/credential-ciph
 import type { ServiceProcess } from '@slots/http-kit/lifecycle';
 import { createHttpMetrics } from '@slots/http-kit/metrics';
 import { startService } from '@slots/http-kit/service';
+import { createJobOutcomes } from '@slots/jobs/job-metrics';
 import { createLogger } from '@slots/logger/logger';
 import { activityRoute } from '@slots/mongo/activity-route';
 import { openMongo } from '@slots/mongo/connection';
@@ -188,6 +189,7 @@ export async function startAffiliate(
   });
   const measureRedis = createRedisMetrics(registry);
   measureRedis('changes', changes.redis);
+  const jobOutcomes = createJobOutcomes(registry);
   const importing = createConversionImporting({
     settings,
     connection: mongo.connection,
@@ -195,6 +197,7 @@ export async function startAffiliate(
     conversions,
     affiliateExists: (id) => repository.exists(id),
     measureRedis,
+    metrics: jobOutcomes,
     isPrepared: () => isPrepared,
     logger,
   });
@@ -237,6 +240,7 @@ export async function startAffiliate(
     catalog,
     notes,
     measureRedis,
+    metrics: jobOutcomes,
     registry,
     isPrepared: () => isPrepared,
     logger,
