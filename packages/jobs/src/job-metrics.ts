@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Job, Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { Gauge, Histogram, type Registry } from 'prom-client';
@@ -8,27 +9,58 @@ const WAITING = ['waiting', 'prioritized', 'delayed'] as const;
 const STATES = [...WAITING, 'active'] as const;
 /** Maximum waiting jobs that are read for their age; they have few bytes each. */
 const LOOKED_AT = 1_000;
+/** A Redis that does not answer must not take the other metrics with it: Prometheus gives up on a slow scrape as a whole. */
+const READ_MS = 1_000;
 
-export interface JobMetrics {
+const OUTCOMES = ['completed', 'failed'] as const;
+
+export interface JobOutcomes {
+  /** This process works the queue: its outcomes are counted from zero on. */
+  begin(queue: string): void;
   /** A job has run: the rate and the outcomes of a queue are counted from these. */
-  observe(queue: string, outcome: 'completed' | 'failed', seconds: number): void;
+  observe(queue: string, outcome: (typeof OUTCOMES)[number], seconds: number): void;
+}
+
+export interface JobMetrics extends JobOutcomes {
   close(): Promise<void>;
 }
 
 /** A scheduled job is made long before it is due; a retry's pause counts as waiting. */
 const dueAt = ({ timestamp, opts }: Job) => timestamp + (opts.delay ?? 0);
 
-/** The queues of all jobs in Prometheus' terms; depth and age are read when they are asked for. */
+/** What became of the jobs that this process works, in Prometheus' terms. */
+export function createJobOutcomes(registry: Registry): JobOutcomes {
+  const duration = new Histogram({
+    name: 'queue_job_duration_seconds',
+    help: 'Time that a try of a job took, by its outcome',
+    labelNames: ['queue', 'outcome'],
+    buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300],
+    registers: [registry],
+  });
+  return {
+    begin(queue) {
+      for (const outcome of OUTCOMES) duration.zero({ queue, outcome });
+    },
+    observe(queue, outcome, seconds) {
+      duration.observe({ queue, outcome }, seconds);
+    },
+  };
+}
+
+/** The outcomes of this process's jobs, and the queues of all jobs in Prometheus' terms; depth and age are read when they are asked for. */
 export function createJobMetrics(
   registry: Registry,
   connection: { redis: Redis; prefix: string },
 ): JobMetrics {
   const queues = jobs.map((job) => ({ name: job.queue, ...openLater(job, connection) }));
 
-  /** Gives what is known of each queue; nothing while Redis is away. */
+  /** Gives what is known of each queue within a second; nothing while Redis is away. */
   async function each(look: (queue: Queue, name: string) => Promise<void>): Promise<void> {
+    // A worker's connection would keep each scrape's questions until Redis is back.
+    if (connection.redis.status !== 'ready') return;
     const looks = queues.map(async ({ name, opened }) => look(await opened(), name));
-    await Promise.allSettled(looks);
+    const late = delay(READ_MS, undefined, { ref: false });
+    await Promise.race([Promise.allSettled(looks), late]);
   }
 
   registry.registerMetric(
@@ -62,20 +94,8 @@ export function createJobMetrics(
       },
     }),
   );
-  const duration = new Histogram({
-    name: 'queue_job_duration_seconds',
-    help: 'Time that a try of a job took, by its outcome',
-    labelNames: ['queue', 'outcome'],
-    buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300],
-    registers: [registry],
-  });
-  for (const { queue } of jobs) {
-    for (const outcome of ['completed', 'failed']) duration.zero({ queue, outcome });
-  }
   return {
-    observe(queue, outcome, seconds) {
-      duration.observe({ queue, outcome }, seconds);
-    },
+    ...createJobOutcomes(registry),
     async close() {
       await Promise.all(queues.map((queue) => queue.close()));
     },

@@ -6,8 +6,10 @@ import { redisUrl } from '@slots/testing/databases';
 import { createRedisGate } from '@slots/testing/gate';
 import { until } from '@slots/testing/until';
 import type { Redis } from 'ioredis';
+import { Registry } from 'prom-client';
 import { z } from 'zod';
 import { defineJob } from './job.ts';
+import { createJobOutcomes } from './job-metrics.ts';
 import { type JobQueue, openQueue } from './queue.ts';
 import { jobs } from './registry.ts';
 import { type JobWorker, startWorker, Unrecoverable } from './worker.ts';
@@ -47,6 +49,7 @@ function work(handle: (name: string, last: boolean, signal: AbortSignal) => Prom
     prefix,
     concurrency: 1,
     logger,
+    metrics: createJobOutcomes(new Registry()),
   });
 }
 

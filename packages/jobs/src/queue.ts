@@ -88,7 +88,7 @@ export function openLater(
       defaultJobOptions: {
         attempts: job.attempts,
         backoff: { type: 'growing' },
-        // MongoDB has the outcome. A job that stayed here would block its id for the next try.
+        // MongoDB has the outcome, except of notices of sign-ins. A job that stayed here would block its id for the next try.
         removeOnComplete: true,
         removeOnFail: true,
       },

@@ -5,7 +5,7 @@ import { type Job, UnrecoverableError, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
 import type { JobDefinition } from './job.ts';
-import type { JobMetrics } from './job-metrics.ts';
+import type { JobOutcomes } from './job-metrics.ts';
 
 export interface Attempt {
   /** No further try follows when this one fails. */
@@ -44,12 +44,13 @@ export function startWorker<Payload extends z.ZodType>(
     prefix: string;
     concurrency: number;
     logger: Logger;
-    metrics?: Pick<JobMetrics, 'observe'>;
+    metrics: JobOutcomes;
   },
 ): JobWorker {
   const { redis, prefix, concurrency, metrics } = options;
   const logger = options.logger.child({ queue: job.queue });
   const closing = new AbortController();
+  metrics.begin(job.queue);
   const worker = new Worker(
     job.queue,
     async ({ data, id, attemptsMade, opts }) => {
@@ -84,7 +85,7 @@ export function startWorker<Payload extends z.ZodType>(
   );
   const observe = (outcome: 'completed' | 'failed', done: Job | undefined) => {
     const { processedOn, finishedOn = Date.now() } = done ?? {};
-    if (processedOn) metrics?.observe(job.queue, outcome, (finishedOn - processedOn) / 1_000);
+    if (processedOn) metrics.observe(job.queue, outcome, (finishedOn - processedOn) / 1_000);
   };
 
   worker.on('completed', (done) => observe('completed', done));

@@ -5,6 +5,7 @@ import { createCredentialCipher } from '@slots/credential-cipher/credential-ciph
 import type { ServiceProcess } from '@slots/http-kit/lifecycle';
 import { createHttpMetrics } from '@slots/http-kit/metrics';
 import { startService } from '@slots/http-kit/service';
+import { createJobOutcomes } from '@slots/jobs/job-metrics';
 import { createLogger } from '@slots/logger/logger';
 import { activityRoute } from '@slots/mongo/activity-route';
 import { openMongo } from '@slots/mongo/connection';
@@ -190,6 +191,7 @@ export async function startAffiliate(
   });
   const measureRedis = createRedisMetrics(registry);
   measureRedis('changes', changes.redis);
+  const jobOutcomes = createJobOutcomes(registry);
   const importing = createConversionImporting({
     settings,
     connection: mongo.connection,
@@ -197,6 +199,7 @@ export async function startAffiliate(
     conversions,
     affiliateExists: (id) => repository.exists(id),
     measureRedis,
+    metrics: jobOutcomes,
     isPrepared: () => isPrepared,
     logger,
   });
@@ -238,6 +241,7 @@ export async function startAffiliate(
     catalog,
     notes,
     measureRedis,
+    metrics: jobOutcomes,
     registry,
     isPrepared: () => isPrepared,
     logger,

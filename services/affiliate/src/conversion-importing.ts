@@ -1,6 +1,7 @@
 import type { Stoppable } from '@slots/http-kit/lifecycle';
 import { periodic, repeat } from '@slots/http-kit/repeat';
 import type { Route } from '@slots/http-kit/route';
+import type { JobOutcomes } from '@slots/jobs/job-metrics';
 import { openQueue } from '@slots/jobs/queue';
 import { importConversionsJob } from '@slots/jobs/registry';
 import { startWorker } from '@slots/jobs/worker';
@@ -37,6 +38,7 @@ export function createConversionImporting({
   conversions,
   affiliateExists,
   measureRedis: measure,
+  metrics,
   isPrepared,
   logger,
 }: {
@@ -46,6 +48,7 @@ export function createConversionImporting({
   conversions: ConversionsRepository;
   affiliateExists: (id: number) => Promise<boolean>;
   measureRedis: MeasureRedis;
+  metrics: JobOutcomes;
   isPrepared: () => boolean;
   logger: Logger;
 }): ConversionImporting {
@@ -78,6 +81,7 @@ export function createConversionImporting({
         prefix,
         concurrency: 1,
         logger,
+        metrics,
       });
       const tasks = [
         repeat(

@@ -9,6 +9,7 @@ import type { CredentialCipher } from '@slots/credential-cipher/credential-ciphe
 import type { Stoppable } from '@slots/http-kit/lifecycle';
 import { repeat } from '@slots/http-kit/repeat';
 import type { Route } from '@slots/http-kit/route';
+import type { JobOutcomes } from '@slots/jobs/job-metrics';
 import { openQueue } from '@slots/jobs/queue';
 import { deliverWebhookJob } from '@slots/jobs/registry';
 import { startWorker } from '@slots/jobs/worker';
@@ -89,6 +90,7 @@ export function createWebhookSending({
   catalog,
   notes,
   measureRedis: measure,
+  metrics,
   registry,
   isPrepared,
   logger,
@@ -106,6 +108,7 @@ export function createWebhookSending({
   catalog: ServiceClient;
   notes: DealNotesService;
   measureRedis: MeasureRedis;
+  metrics: JobOutcomes;
   registry: Registry;
   isPrepared: () => boolean;
   logger: Logger;
@@ -159,12 +162,7 @@ export function createWebhookSending({
       const worker = startWorker(
         deliverWebhookJob,
         (lane, { signal }) => deliverer.deliver(lane, signal),
-        {
-          redis,
-          prefix,
-          concurrency: AT_ONCE,
-          logger,
-        },
+        { redis, prefix, concurrency: AT_ONCE, logger, metrics },
       );
       const lease = createLease(connection, 'webhooks', LEASE_MS);
       async function collectAll(): Promise<void> {

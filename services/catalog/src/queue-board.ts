@@ -24,7 +24,8 @@ const POLICY = [
 
 /**
  * Bull Board over the queues of all jobs. What it changes is only ever what carries the work out:
- * MongoDB says what is to be done, and the reconciler puts back what staff removed here.
+ * MongoDB says what is to be done, and the reconciler puts back what staff removed here. The
+ * exception is notices of sign-ins, of which no reconciler knows.
  */
 export function createQueueBoard(connection: { redis: Redis; prefix: string }) {
   const queues = jobs.map((job) => openLater(job, connection));

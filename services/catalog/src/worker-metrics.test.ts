@@ -1,11 +1,20 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { freePort } from '@slots/processes/ports';
+import { createRedisGate, type RedisGate } from '@slots/testing/gate';
 import { until } from '@slots/testing/until';
 import { type CatalogUnderTest, startCatalogUnderTest } from './catalog-under-test.ts';
 import { storedGame } from './game-under-test.ts';
 
 let catalog: CatalogUnderTest;
-afterEach(() => catalog.close());
+let gate: RedisGate | undefined;
+afterEach(async () => {
+  // What was frozen is cut, and a worker ends with Redis.
+  await gate?.shut();
+  await gate?.open();
+  await catalog.close();
+  await gate?.shut();
+  gate = undefined;
+});
 
 test('a worker tells the depth and age of the queues, rates, outcomes and how old the last sync is', async () => {
   catalog = await startCatalogUnderTest({ games: 40 });
@@ -36,8 +45,31 @@ test('a worker tells the depth and age of the queues, rates, outcomes and how ol
     // The next daily sync is on its queue, delayed rather than waiting.
     expect(value('queue_jobs', 'queue="daily-sync"', 'state="delayed"')).toBe(1);
     expect(value('queue_oldest_waiting_seconds', 'queue="daily-sync"')).toBe(0);
+    // What others work is not told as if it never ran.
+    expect(value('queue_job_duration_seconds_count', 'queue="webhooks"')).toBeUndefined();
+    expect(value('queue_job_duration_seconds_count', 'queue="sync"', 'failed"')).toBe(0);
   });
 });
+
+test.each(['is away', 'does not answer'])(
+  'a worker whose Redis %s tells all its other metrics, and nothing of its queues',
+  async (state) => {
+    catalog = await startCatalogUnderTest({ games: 40 });
+    gate = await createRedisGate(catalog.env['REDIS_URL'] ?? '');
+    await gate.open();
+    const worker = await catalog.startWorker({ REDIS_URL: gate.url });
+    const metrics = async () => {
+      const answer = await fetch(`${worker}/metrics`, { signal: AbortSignal.timeout(10_000) });
+      return answer.text();
+    };
+    await until(async () => expect(await metrics()).toContain('queue_jobs{'));
+    if (state === 'is away') await gate.shut();
+    else gate.freeze();
+    await until(async () => expect(await metrics()).not.toContain('queue_jobs{'));
+    expect(await metrics()).toContain('queue_job_duration_seconds_count{');
+  },
+  60_000,
+);
 
 test('what waits on a queue is told with its age', async () => {
   catalog = await startCatalogUnderTest({ games: 40, requestsPerSecond: 1 });

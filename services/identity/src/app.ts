@@ -4,6 +4,7 @@ import type { ServiceProcess } from '@slots/http-kit/lifecycle';
 import { createHttpMetrics } from '@slots/http-kit/metrics';
 import { repeat } from '@slots/http-kit/repeat';
 import { startService } from '@slots/http-kit/service';
+import { createJobOutcomes } from '@slots/jobs/job-metrics';
 import type { Logger } from '@slots/logger/logger';
 import { activityRoute } from '@slots/mongo/activity-route';
 import { openMongo } from '@slots/mongo/connection';
@@ -160,7 +161,13 @@ export async function startIdentity(
     wrongCodes: createFailureLimit(redis, { name: 'wrong-codes', most: MOST_WRONG_CODES }),
     logger,
   });
-  const notices = createSignInNotices({ settings, users: userRecords, measure, logger });
+  const notices = createSignInNotices({
+    settings,
+    users: userRecords,
+    measure,
+    metrics: createJobOutcomes(registry),
+    logger,
+  });
   const signInLog = createSignInLog({
     history,
     users: userRecords,

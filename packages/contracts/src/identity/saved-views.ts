@@ -53,7 +53,7 @@ export const createSavedView = defineContract({
   access: 'staff',
   summary: `Saves a view of a list for the signed-in user, at most ${MAX_SAVED_VIEWS} per list.`,
   body: z.strictObject({ list: viewedList, name: viewName, query: viewQuery }),
-  example: { list: 'games', name: 'Drafts', query: 'status=draft&sort=-updated' },
+  example: { list: 'games', name: 'Drafts', query: 'show=draft&sort=-updated' },
   responses: { 201: savedView },
   messages: { 409: VIEW_NAME_TAKEN },
 });

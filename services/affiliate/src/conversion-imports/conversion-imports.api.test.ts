@@ -365,6 +365,20 @@ describe('a report', () => {
     });
   });
 
+  test('is counted by its outcome, a failed one from none on', async () => {
+    await imported({ file: `${HEADER}\ncounted-1,cpa,1,GBP,2026-11-02` });
+    await until(async () => {
+      const text = await (await fetch(`${system.url}/metrics`)).text();
+      const of = (line: RegExp) => Number(line.exec(text)?.[1]);
+      expect(
+        of(/^queue_job_duration_seconds_count\{.*"conversions",outcome="completed".*\} (\d+)$/m),
+      ).toBeGreaterThan(0);
+      expect(
+        of(/^queue_job_duration_seconds_count\{.*"conversions",outcome="failed".*\} (\d+)$/m),
+      ).toBe(0);
+    });
+  });
+
   test('may have a header alone', async () => {
     expect(await imported({ file: `${HEADER}\n` })).toMatchObject({ total: 0, taken: 0 });
   });

@@ -185,6 +185,10 @@ describe('a webhook', () => {
         { type: 'casino.published', state: 'delivered', tries: 1, answers: [{ status: 204 }] },
       ]),
     );
+    const labels = 'service="affiliate",queue="webhooks",outcome="completed"';
+    await until(async () =>
+      expect(await told(`queue_job_duration_seconds_count{${labels}}`)).toBeGreaterThan(0),
+    );
     // No later answer contains the secret.
     expect(await all()).toEqual([expect.not.objectContaining({ secret: expect.anything() })]);
     expect((await all())[0]).toMatchObject({ id, url, enabled: true, note: null });

@@ -42,9 +42,17 @@ afterAll(async () => {
 
 function clientOf(
   url: string,
-  settings: { perSecond?: number; secret?: string; token?: string; timeoutMs?: number } = {},
+  settings: {
+    perSecond?: number;
+    /** Of the rate: clients with the same one share it. */
+    key?: string;
+    secret?: string;
+    token?: string;
+    timeoutMs?: number;
+  } = {},
 ) {
   const { perSecond = 1_000, secret = SECRET, token = 'key', timeoutMs = 5_000 } = settings;
+  const { key = `rate-${perSecond}` } = settings;
   return createCatalogueClient({
     url,
     token,
@@ -52,7 +60,7 @@ function clientOf(
     origin: 'https://www.slots.example',
     pageSize: 50,
     timeoutMs,
-    bucket: createRateBucket(redis, { key: `rate-${perSecond}`, perSecond }),
+    bucket: createRateBucket(redis, { key, perSecond }),
     metrics: createCatalogueMetrics(new Registry()),
   });
 }
@@ -96,6 +104,26 @@ test('whoever cannot wait for a turn is told so at once', async () => {
   await redis.del('rate-0.2');
 });
 
+test.each([
+  ['seconds', () => '40', 30_000],
+  ['a date', () => new Date(Date.now() + 40_000).toUTCString(), 30_000],
+  ['a day, of which five minutes', () => '86400', 290_000],
+])('a wait that the catalogue asks for holds for all clients: %s', async (what, wait, leastMs) => {
+  const key = `asked ${what}`;
+  const [first, second] = [clientOf(feed.url, { key }), clientOf(feed.url, { key })];
+  feed.misbehave = (response) => {
+    response.writeHead(429, { 'retry-after': wait() }).end('{"error":"Too many"}');
+    return true;
+  };
+  await expect(first.page({ page: 1 })).rejects.toMatchObject({ name: 'CatalogueError' });
+  feed.misbehave = () => false;
+  await expect(second.page({ page: 1 }, { maxWaitMs: leastMs })).rejects.toMatchObject({
+    name: 'CatalogueBusy',
+  });
+  expect(feed.requests).toHaveLength(1);
+  expect(Number(await redis.get(key)) - Date.now()).toBeLessThanOrEqual(300_000);
+});
+
 test('games are asked for by id in groups of a page', async () => {
   feed.items = Array.from({ length: 120 }, (_, index) => feedItem(index + 1));
   const ids = Array.from({ length: 121 }, (_, index) => index + 1);
@@ -120,12 +148,14 @@ test.each([
   ),
   ['{"error"} with 200', false, 200, '{"error":"Your subscription is not active."}'],
   ['403', false, 403, '{}'],
-])('%s is an error, worth another try: %s', async (_what, retryable, status, body) => {
+])('%s is an error, worth another try: %s', async (what, retryable, status, body) => {
   feed.misbehave = (response) => {
     response.writeHead(status, { 'retry-after': '3' }).end(body);
     return true;
   };
-  await expect(clientOf(feed.url).page({ page: 1 })).rejects.toMatchObject({ retryable });
+  await expect(clientOf(feed.url, { key: what }).page({ page: 1 })).rejects.toMatchObject({
+    retryable,
+  });
 });
 
 test('numbers of an answer may be digits in a text', async () => {

@@ -51,6 +51,8 @@ export interface Wait {
 const GAMES_PATH = '/api/games';
 const LARGEST_ANSWER = 20 * 1024 * 1024;
 const DEFAULT_WAIT_MS = 60_000;
+/** A catalogue that asks for more is asked again after this: its answer may be a mistake. */
+const LONGEST_PAUSE_MS = 60_000;
 
 const failure = z.object({ error: z.string() });
 const list = z.object({
@@ -93,6 +95,7 @@ export function createCatalogueClient(settings: {
       span?.setAttribute('peer.service', 'catalogue');
       const answer = await send(call, params);
       span?.setAttribute('http.response.status_code', answer.status);
+      if (answer.status === 429) await bucket.pause(waitAskedFor(answer));
       return readAnswer(answer);
     });
   }
@@ -186,6 +189,13 @@ function connectionError(error: unknown): CatalogueError {
       : `The external catalogue cannot be reached${code ? ` (${code})` : ''}.`,
     { retryable: true },
   );
+}
+
+/** Milliseconds that `Retry-After` asks to wait, by seconds or by a date; 0 without one. */
+function waitAskedFor({ headers }: AxiosResponse<unknown>): number {
+  const asked = String(headers['retry-after']);
+  const ms = /^\d+$/.test(asked) ? Number(asked) * 1_000 : Date.parse(asked) - Date.now();
+  return Math.max(0, Math.min(ms || 0, LONGEST_PAUSE_MS));
 }
 
 function readAnswer({ status, data: text }: AxiosResponse<unknown>): z.output<typeof list> {

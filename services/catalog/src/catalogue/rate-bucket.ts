@@ -17,12 +17,22 @@ redis.call('SET', KEYS[1], free + ARGV[1], 'PX', wait + ARGV[1] + 1000)
 return wait
 `;
 
+/** Moves the next free moment behind the end of a pause, unless it is there already. */
+const PAUSE = `
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+local free = math.max(now + ARGV[1], tonumber(redis.call('GET', KEYS[1]) or '0'))
+redis.call('SET', KEYS[1], free, 'PX', free - now + 1000)
+`;
+
 export interface RateBucket {
   /**
    * Resolves when the caller's turn has come.
    * @throws CatalogueBusy when that would take longer than `maxWaitMs`
    */
   turn(maxWaitMs: number): Promise<void>;
+  /** Gives nobody a turn for so long; those who have one keep it. */
+  pause(ms: number): Promise<void>;
 }
 
 /**
@@ -40,6 +50,9 @@ export function createRateBucket(
       const waitMs = Number(await redis.eval(BOOK, 1, key, spacingMs, maxWaitMs));
       if (waitMs < 0) throw new CatalogueBusy();
       if (waitMs > 0) await delay(waitMs);
+    },
+    async pause(ms) {
+      await redis.eval(PAUSE, 1, key, ms);
     },
   };
 }

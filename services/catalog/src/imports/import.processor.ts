@@ -1,4 +1,5 @@
 import type { JobHandler } from '@slots/jobs/worker';
+import { CatalogueBusy } from '../catalogue/catalogue.error.ts';
 import type { GameWriter } from '../games/game-writer.repository.ts';
 import type { ImportMetrics } from './import-metrics.ts';
 import type { ImportSource } from './import-source.ts';
@@ -45,7 +46,8 @@ export function createImportProcessor({
       const succeeded = copies.map(({ id }) => id);
       await settle({ importId, chunk }, { succeeded, failed });
       if (cause && unknown.length > 0) {
-        if (cause.retryable && !last) throw cause;
+        // Without a turn nothing was asked: the reconciler queues the chunk anew, with all its tries.
+        if (cause instanceof CatalogueBusy || (cause.retryable && !last)) throw cause;
         const error = cause.message;
         const given = unknown.map((id) => ({ id, error }));
         await settle({ importId, chunk }, { succeeded: [], failed: given });

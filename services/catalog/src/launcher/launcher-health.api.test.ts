@@ -78,6 +78,8 @@ test('the demos of published games are looked at in the background, and staff se
     total: 1,
     data: [{ id: GONE, launcher: 'broken' }],
   });
+  const drafts = await catalog.call('GET', '/api/games?launcher=broken&status=draft');
+  expect(drafts).toMatchObject({ status: 200, body: { total: 0, data: [] } });
   const shown = await catalog.call('GET', '/api/public/games/game-3', { as: null });
   expect(JSON.stringify(shown.body)).not.toContain('launcherHealth');
 });

@@ -40,7 +40,7 @@ export function libraryQuery(list: LibraryFilter) {
     ...(search && matching(search)),
     ...(status && STATUS[status]),
     ...(description && { description: { $in: [...WITHOUT_DESCRIPTION] } }),
-    ...(launcher && { ...STATUS.published, 'launcher.state': launcher }),
+    ...(launcher && { $and: [STATUS.published], 'launcher.state': launcher }),
     ...(featured !== undefined && { featured }),
   };
   const down = sort.startsWith('-');

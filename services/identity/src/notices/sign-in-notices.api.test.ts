@@ -95,6 +95,16 @@ test('a sign-in from a network that is new is told by e-mail, once, through a ma
   await from(ann.username, '2001:db8:0:1::6');
   await until(() => expect(mails).toHaveLength(2), { timeoutMs: 20_000 });
   expect(mails[1]?.text).toContain('2001:db8:0:1::5');
+  await until(async () => {
+    const text = await (await fetch(`${identity.url}/metrics`)).text();
+    const told = text
+      .split('\n')
+      .filter((line) => /^queue_job_duration_seconds_count\{.*queue="sign-in-notices"/.test(line));
+    expect(told.map((line) => line.replace(/.*outcome="(\w+)".*\}/, '$1')).toSorted()).toEqual([
+      'completed 2',
+      'failed 1',
+    ]);
+  });
 });
 
 test('a network that could not be told of is told of at its next sign-in', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Stoppable } from '@slots/http-kit/lifecycle';
+import type { JobOutcomes } from '@slots/jobs/job-metrics';
 import { openQueue } from '@slots/jobs/queue';
 import { signInNoticeJob } from '@slots/jobs/registry';
 import { startWorker } from '@slots/jobs/worker';
@@ -50,6 +51,7 @@ export function createSignInNotices({
   settings: { SMTP_URL, SMTP_FROM, PUBLIC_ORIGIN, REDIS_URL, QUEUE_PREFIX: prefix },
   users,
   measure,
+  metrics,
   logger,
 }: {
   settings: Pick<
@@ -58,6 +60,7 @@ export function createSignInNotices({
   >;
   users: Pick<UsersRepository, 'byId'>;
   measure: MeasureRedis;
+  metrics: JobOutcomes;
   logger: Logger;
 }): SignInNotices {
   if (SMTP_URL === undefined) {
@@ -106,7 +109,7 @@ export function createSignInNotices({
             text: textFor(user, signIn, PUBLIC_ORIGIN),
           });
         },
-        { redis: workerRedis, prefix, concurrency: 1, logger },
+        { redis: workerRedis, prefix, concurrency: 1, logger, metrics },
       );
       return {
         async close() {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { listSavedViews, MAX_SAVED_VIEWS, savedView } from '@slots/contracts/identity/saved-views';
 import {
   type IdentityUnderTest,
+  PASSWORD,
   person,
   signedIn,
   startIdentityUnderTest,
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => identity.close());
 
 const newcomer = () => person(identity, root, 'user');
-const DRAFTS = { list: 'games', name: 'Drafts', query: 'status=draft&sort=-updated' };
+const DRAFTS = { list: 'games', name: 'Drafts', query: 'show=draft&sort=-updated' };
 
 async function saved(token: string, body: object = DRAFTS) {
   const answer = await identity.as(token)('POST', PATH, body);
@@ -104,4 +105,23 @@ test('the users are a file for super administrators alone', async () => {
   expect(head).toBe('"ID","Username","Role"');
   expect(newest).toMatch(new RegExp(`^\\d+,"${username}","user"$`));
   expect((await identity.as(token)('GET', '/api/users.csv')).status).toBe(403);
+});
+
+test('the file of users by name has the order of the screen', async () => {
+  const names = ['Order a', 'order A2', 'order_z', 'Order Élan', 'ORDER Zoe'];
+  for (const username of names) {
+    const password = { password: PASSWORD, confirmPassword: PASSWORD };
+    const body = { username, ...password, role: 'user' };
+    expect((await identity.as(root)('POST', '/api/users', body)).status).toBe(201);
+  }
+  const order = async (sort: string) => {
+    const { body } = await identity.as(root)('GET', `/api/users.csv?sort=${sort}`);
+    const cells = String(body)
+      .split('\r\n')
+      .map((line) => line.split('","')[0]?.split(',"')[1] ?? '');
+    return cells.filter((name) => names.includes(name));
+  };
+  const shown = names.toSorted(new Intl.Collator('en', { sensitivity: 'accent' }).compare);
+  expect(await order('username')).toEqual(shown);
+  expect(await order('-username')).toEqual(shown.toReversed());
 });

@@ -1,6 +1,7 @@
 import type { QueryOf } from '@slots/contracts/contract';
 import type { exportUsers } from '@slots/contracts/identity/users';
 import type { Editor } from '@slots/http-kit/entity-tag';
+import { BY_NAME } from '@slots/mongo/name-order';
 import type { RecordedWrites } from '@slots/mongo/recorded-writes';
 import type { Sequence } from '@slots/mongo/sequence';
 import type { Transact } from '@slots/mongo/transaction';
@@ -61,10 +62,11 @@ export function createUsersRepository({
     /** All of them in this order, as a stream. */
     stream(order: UserOrder | undefined = 'id'): AsyncIterable<User> {
       const direction = order.startsWith('-') ? -1 : 1;
-      const field = order.endsWith('username') ? 'usernameKey' : '_id';
+      const field = order.endsWith('username') ? 'username' : '_id';
       return users
         .find()
-        .sort({ [field]: direction })
+        .collation(BY_NAME)
+        .sort({ [field]: direction, _id: direction })
         .lean<User[]>()
         .cursor();
     },
