@@ -1,6 +1,6 @@
-import { baseApi } from './base-api.ts';
+import { portalApi } from './portal-api.ts';
 
 /** For calls about deals and earnings, whose tags no visitor loads. */
-export const earningsBaseApi = baseApi.enhanceEndpoints({
+export const earningsBaseApi = portalApi.enhanceEndpoints({
   addTagTypes: ['Deal', 'Earnings', 'PostbackKey'],
 });

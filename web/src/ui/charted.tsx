@@ -2,6 +2,7 @@ import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
 import { Card } from './card.tsx';
 import type { ChartRow, TimeChart } from './charts.tsx';
 import { formatCount } from './format.ts';
+import { MOST_LINES, MoreLines } from './report/more-lines.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from './table.tsx';
 
@@ -25,7 +26,7 @@ interface ChartedProps {
   readonly rowHeading: string;
   readonly series: readonly string[];
   readonly rows: readonly ChartRow[];
-  /** The chart shows the first of these, the table all. */
+  /** The chart shows the first of these, the table all that a screen has room for. */
   readonly charted?: number;
   /** A value as it is written; a whole number by default. */
   readonly format?: (value: number) => string;
@@ -53,7 +54,7 @@ export function Charted(props: ChartedProps) {
         <summary className="w-fit cursor-pointer rounded-sm py-1.5 text-sm text-ink-muted hover:text-ink">
           {`Table: ${title}`}
         </summary>
-        <div className="pt-3">
+        <div className="flex flex-col gap-3 pt-3">
           <Table label={title}>
             <TableHead>
               <TableRow>
@@ -66,7 +67,7 @@ export function Charted(props: ChartedProps) {
               </TableRow>
             </TableHead>
             <TableBody>
-              {rows.map(({ label, values }) => (
+              {rows.slice(0, MOST_LINES).map(({ label, values }) => (
                 <TableRow key={label}>
                   <TableHeading scope="row">{label}</TableHeading>
                   {series.map((name, index) => (
@@ -78,6 +79,7 @@ export function Charted(props: ChartedProps) {
               ))}
             </TableBody>
           </Table>
+          <MoreLines total={rows.length} />
         </div>
       </details>
     </Card>

@@ -35,6 +35,7 @@ function inInk(name: string) {
 }
 
 export interface ChartRow {
+  /** No other row has the same. */
   readonly label: string;
   readonly values: readonly number[];
 }

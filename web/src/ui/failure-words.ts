@@ -2,16 +2,17 @@ import { isProblem, messageOf } from '../api/problem.ts';
 import { fieldName } from './field-name.ts';
 
 /** How messages begin that lack a subject alone. */
-export const NEEDS_SUBJECT = /^(?:must|may|is|are|has) /;
+export const NEEDS_SUBJECT = /^(?:must|may|is|are|has|cannot) /;
 
 /**
  * A refusal as a sentence about its field: 'must be a day' of 'validUntil' as 'Valid until must be a day'. Those that
  * begin with a capital stand alone.
+ * @param name what the screen calls the field, if that does not follow from the path
  */
-export function fieldFault(path: string, message: string): string {
+export function fieldFault(path: string, message: string, name?: string): string {
   if (/^\p{Lu}/u.test(message)) return message;
   const field = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path;
-  return `${fieldName(field)}${NEEDS_SUBJECT.test(message) ? '' : ':'} ${message}`;
+  return `${name ?? fieldName(field)}${NEEDS_SUBJECT.test(message) ? '' : ':'} ${message}`;
 }
 
 /**

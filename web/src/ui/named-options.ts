@@ -5,13 +5,25 @@ interface Named {
   readonly name: string;
 }
 
-/** Options for records, by their ids. Names that several have are told apart by the id: 'One (ID 12)'. */
-export function namedOptions(records: readonly Named[]): SelectOption[] {
+/** The records; names that several have are told apart by the id, unless it is null: 'One (ID 12)'. */
+export function toldApart<T extends { readonly name: string }>(
+  records: readonly T[],
+  idOf: (record: T) => string | number | null,
+): T[] {
   const [seen, several] = [new Set<string>(), new Set<string>()];
   for (const { name } of records) (seen.has(name) ? several : seen).add(name);
-  return records.map(({ id, name }) => ({
+  return records.map((record) => {
+    const { name } = record;
+    const id = idOf(record);
+    return several.has(name) && id !== null ? { ...record, name: `${name} (ID ${id})` } : record;
+  });
+}
+
+/** Options for records, by their ids, with a name of its own each. */
+export function namedOptions(records: readonly Named[]): SelectOption[] {
+  return toldApart(records, ({ id }) => id).map(({ id, name }) => ({
     value: String(id),
-    label: several.has(name) ? `${name} (ID ${id})` : name,
+    label: name,
   }));
 }
 

@@ -47,7 +47,7 @@ export function createConversionImportProcessor({
   files: ReportFiles;
   conversions: Pick<ConversionsRepository, 'recordConversions' | 'countFrom'>;
 }): JobHandler<{ importId: number }> {
-  async function takeIn(record: ConversionImportRecord): Promise<void> {
+  async function takeIn(record: ConversionImportRecord, signal: AbortSignal): Promise<void> {
     const { _id, affiliateId, encoding, mapping, format } = record;
     const source = String(_id);
     let { failed } = record;
@@ -59,6 +59,8 @@ export function createConversionImportProcessor({
     const mapped = mapColumns(columns, mapping);
     const understood = understand(record);
     for await (const batch of batchesOf(rows, record.done)) {
+      // The reconciler queues it anew for a worker that goes on here.
+      if (signal.aborted) return;
       const good: NewConversion[] = [];
       const errors: ImportError[] = [];
       for (const row of batch.rows) {
@@ -81,11 +83,11 @@ export function createConversionImportProcessor({
     await files.remove(_id);
   }
 
-  return async ({ importId }, { log }) => {
+  return async ({ importId }, { log, signal }) => {
     const record = await imports.begin(importId);
     if (!record) return;
     try {
-      await takeIn(record);
+      await takeIn(record, signal);
     } catch (error) {
       // It was read as a whole before it was kept: trying again would not help.
       if (!(error instanceof HttpProblem) && !isFileGone(error)) throw error;

@@ -44,6 +44,7 @@ const affiliatesApi = portalApi.injectEndpoints({
       }),
       transformResponse: versioned<AffiliateDetail>,
       extraOptions: noRetries,
+      providesTags: (_answer, _error, id) => [{ type: 'Affiliate', id }],
     }),
     createAffiliate: build.mutation({
       ...call(createAffiliate),

@@ -18,7 +18,9 @@ const postbacksApi = earningsBaseApi.injectEndpoints({
     }),
     createPostbackKey: build.mutation({
       ...call(createPostbackKey),
-      invalidatesTags: (answer) => (answer ? ['PostbackKey'] : []),
+      // The key is a field of the affiliate, whose version it raises.
+      invalidatesTags: (answer, _error, { params: { id } }) =>
+        answer ? ['PostbackKey', { type: 'Affiliate', id }] : [],
     }),
     /** Stores nothing, so no answer gets stale. */
     tryPostback: build.mutation(call(tryPostback)),

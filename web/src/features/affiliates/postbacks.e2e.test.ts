@@ -101,6 +101,25 @@ test('a new key is made after a question that says how long the old one works', 
   expect(await page.getByText('Give this address to the partner').count()).toBe(0);
 });
 
+test('a password is saved after a key was made, without a question', async () => {
+  partner.password = '';
+  web.gateway.heal(updateAffiliate);
+  web.gateway.on(createPostbackKey, () => {
+    // The key is a field of the affiliate, whose version it raises.
+    partner.updatedAt = '2026-11-21T03:00:00.000Z';
+    return { status: 201, body: { key: 'k3y', url: KEY_URL, previousUntil: null } };
+  });
+  const page = await open();
+  await page.getByRole('button', { name: 'Make a Key' }).click();
+  await page.getByText('21 November 2026').waitFor();
+  await page.getByRole('button', { name: 'Edit Password' }).click();
+  const field = page.getByRole('textbox', { name: 'Password' });
+  await field.fill('currents');
+  await field.press('Enter');
+  await toasts(page).getByText('Password updated successfully').waitFor();
+  expect(callsOf(web.gateway, 'PATCH', '/api/affiliates/4')).toHaveLength(1);
+});
+
 test("parameters have the partner's names; our own are not sent", async () => {
   const page = await open();
   const click = page.getByLabel('Our click ID');

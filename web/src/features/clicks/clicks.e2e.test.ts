@@ -84,6 +84,33 @@ test('they are counted by what the address says, each row narrows to itself, and
   await until(() => expect(new URL(page.url()).search).toBe(`?${IN_NOVEMBER}`));
 });
 
+test('casinos of the same name are told apart by their ids', async () => {
+  counted = {
+    ...counted,
+    casino: [
+      { key: 3, name: 'Harbour Nine', clicks: 1_000 },
+      { key: 4, name: 'Harbour Nine', clicks: 234 },
+    ],
+  };
+  const page = await open(`${IN_NOVEMBER}&by=casino`);
+  await page.getByRole('table', { name: 'Clicks by casino' }).waitFor();
+  expect(await rowsOf(page, 'Clicks by casino')).toEqual([
+    ['Harbour Nine (ID 3)', '1,000', '81%'],
+    ['Harbour Nine (ID 4)', '234', '19%'],
+  ]);
+});
+
+test('of more pages than a screen has room for the first are shown, and the rest is in the file', async () => {
+  const pages = Array.from({ length: 1_000 }, (_, at) => `/page-${at}`);
+  counted = { ...counted, page: pages.map((path) => ({ key: path, name: path, clicks: 1 })) };
+  const page = await open(`${IN_NOVEMBER}&by=page`);
+  const table = page.getByRole('table', { name: 'Clicks by page' });
+  await table.waitFor();
+  expect(await table.locator('tbody tr').count()).toBe(400);
+  const note = page.getByText('The first 400 of 1,000 are shown. All are in “Export CSV”.');
+  expect(await note.count()).toBe(1);
+});
+
 test('days and grouping are chosen by keyboard, and clicks without a value have a row', async () => {
   const page = await open();
   await page.getByRole('combobox', { name: 'Count by' }).press('Enter');

@@ -183,6 +183,54 @@ test('a row narrows to itself, unmatched conversions too, and the file is the sa
   await until(() => expect(new URL(page.url()).search).toBe(`?${THIS_AUTUMN}`));
 });
 
+test('offers of the same name are told apart by their ids, in the chart too', async () => {
+  const offer = (key: number, amounts: EarningLine['amounts']): EarningLine => ({
+    ...NOTHING,
+    key,
+    name: 'Welcome Offer',
+    amounts,
+  });
+  lines = {
+    promotion: [
+      offer(11, { GBP: '30.00' }),
+      offer(12, { GBP: '20.00', EUR: '5.00' }),
+      { ...NOTHING, key: null, name: 'Unmatched', amounts: { GBP: '10.00' } },
+    ],
+  };
+  const page = await open(`${THIS_AUTUMN}&by=promotion`);
+  const table = page.getByRole('table', { name: 'Earnings by promotion' });
+  await table.waitFor();
+  expect(await table.getByRole('link').allInnerTexts()).toEqual([
+    'Welcome Offer (ID 11)',
+    'Welcome Offer (ID 12)',
+    'Unmatched',
+  ]);
+  await page.getByText('Table: GBP by promotion').click();
+  expect(await rowsOf(page, 'GBP by promotion')).toEqual([
+    ['Welcome Offer (ID 11)', '£30.00'],
+    ['Welcome Offer (ID 12)', '£20.00'],
+    ['Unmatched', '£10.00'],
+  ]);
+  await page.getByRole('button', { name: 'EUR' }).click();
+  expect(await rowsOf(page, 'EUR by promotion')).toEqual([['Welcome Offer (ID 12)', '€5.00']]);
+});
+
+test('of more pages than a screen has room for the first are shown, and the rest is in the file', async () => {
+  const pages = Array.from({ length: 1_000 }, (_, at): EarningLine => {
+    return { ...NOTHING, key: `/page-${at}`, name: `/page-${at}`, amounts: { GBP: '1.00' } };
+  });
+  lines = { page: pages };
+  const page = await open(`${THIS_AUTUMN}&by=page`);
+  await page.getByRole('table', { name: 'Earnings by page' }).waitFor();
+  const rows = page.getByRole('table', { name: 'Earnings by page' }).locator('tbody tr');
+  expect(await rows.count()).toBe(400);
+  await page.getByText('Table: GBP by page').click();
+  const charted = page.getByRole('table', { name: 'GBP by page' }).locator('tbody tr');
+  expect(await charted.count()).toBe(400);
+  const note = page.getByText('The first 400 of 1,000 are shown. All are in “Export CSV”.');
+  expect(await note.count()).toBe(2);
+});
+
 test('days and grouping are chosen by keyboard', async () => {
   const page = await open();
   await page.getByRole('combobox', { name: 'Sum up by' }).press('Enter');

@@ -278,6 +278,49 @@ describe('a report', () => {
     expect(await alert.count()).toBe(0);
   }, 60_000);
 
+  test('that is refused for a field says so by the name that the field has here', async () => {
+    past = [job({ status: 'done' })];
+    const page = await open();
+    await choose(page, 'Affiliate', 'River Partners');
+    await chooseFile(page);
+    const currency = page.getByLabel('Currency of all rows');
+    await currency.fill('EURO');
+    const preview = page.getByRole('button', { name: 'Preview' });
+    await preview.click();
+    const faults = page.getByRole('alert').getByRole('listitem');
+    await faults.first().waitFor();
+    expect(await faults.allInnerTexts()).toEqual([
+      'Currency must be a currency code of three letters, such as GBP',
+    ]);
+    const message = 'cannot be read at line 3: a quote is never closed';
+    web.gateway.on(importConversions, () => ({
+      refuse: 400,
+      message: `file: ${message}`,
+      errors: [{ path: 'file', message }],
+    }));
+    await currency.fill('EUR');
+    await preview.click();
+    await faults.first().waitFor();
+    expect(await faults.allInnerTexts()).toEqual([`The file ${message}`]);
+  });
+
+  test('whose reading was chosen is not left without a question', async () => {
+    past = [job({ status: 'done' })];
+    const page = await open();
+    await choose(page, 'Affiliate', 'River Partners');
+    await chooseFile(page);
+    await choose(page, 'Event', 'All rows: cpa');
+    const question = page.getByRole('alertdialog', { name: 'Unsaved changes' });
+    await page.getByRole('button', { name: 'View import 7' }).click();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    const event = page.getByRole('combobox', { name: 'Event', exact: true });
+    expect(await event.innerText()).toBe('All rows: cpa');
+    await page.getByRole('main').getByRole('link', { name: 'Earnings' }).click();
+    await question.getByRole('button', { name: 'Leave without saving' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Earnings' }).waitFor();
+    expect(await event.count()).toBe(0);
+  });
+
   test('that is empty is not asked about any further', async () => {
     const page = await open();
     await choose(page, 'Affiliate', 'Hill Media');

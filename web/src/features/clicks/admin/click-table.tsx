@@ -1,5 +1,7 @@
 import type { ClickReport } from '../../../api/clicks.api.ts';
 import { formatCount } from '../../../ui/format.ts';
+import { toldApart } from '../../../ui/named-options.ts';
+import { MOST_LINES, MoreLines } from '../../../ui/report/more-lines.tsx';
 import { RowLink } from '../../../ui/report/row-link.tsx';
 import {
   Table,
@@ -20,32 +22,36 @@ interface ClickTableProps {
 
 /** Clicks by one dimension; each row narrows the report to itself. */
 export function ClickTable({ filtering, report: { data, total } }: ClickTableProps) {
+  const lines = toldApart(data.slice(0, MOST_LINES), ({ key }) => key);
   const heading = CLICK_DIMENSIONS.names[filtering.filter.by];
   return (
-    <Table label={`Clicks by ${heading.toLowerCase()}`}>
-      <TableHead>
-        <TableRow>
-          <TableHeading>{heading}</TableHeading>
-          <TableHeading className="text-right">Clicks</TableHeading>
-          <TableHeading className="text-right">Share</TableHeading>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {data.map(({ key, name, clicks }) => (
-          <TableRow key={key}>
-            <TableHeading
-              scope="row"
-              className="text-[0.9375rem]! whitespace-normal! wrap-anywhere"
-            >
-              <RowLink filtering={filtering} value={key ?? 'none'} name={name} />
-            </TableHeading>
-            <TableCell className="text-right tabular-nums">{formatCount(clicks)}</TableCell>
-            <TableCell className="text-right text-ink-muted tabular-nums">
-              {share.format(clicks / total)}
-            </TableCell>
+    <>
+      <Table label={`Clicks by ${heading.toLowerCase()}`}>
+        <TableHead>
+          <TableRow>
+            <TableHeading>{heading}</TableHeading>
+            <TableHeading className="text-right">Clicks</TableHeading>
+            <TableHeading className="text-right">Share</TableHeading>
           </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+        </TableHead>
+        <TableBody>
+          {lines.map(({ key, name, clicks }) => (
+            <TableRow key={key}>
+              <TableHeading
+                scope="row"
+                className="text-[0.9375rem]! whitespace-normal! wrap-anywhere"
+              >
+                <RowLink filtering={filtering} value={key ?? 'none'} name={name} />
+              </TableHeading>
+              <TableCell className="text-right tabular-nums">{formatCount(clicks)}</TableCell>
+              <TableCell className="text-right text-ink-muted tabular-nums">
+                {share.format(clicks / total)}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      <MoreLines total={data.length} />
+    </>
   );
 }

@@ -9,6 +9,7 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { ExportLink } from '../../../ui/export-link.tsx';
 import { FigureTiles } from '../../../ui/figure-tiles.tsx';
 import { formatCount } from '../../../ui/format.ts';
+import { toldApart } from '../../../ui/named-options.ts';
 import { ScreenHeader } from '../../../ui/screen-header.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
@@ -66,17 +67,18 @@ function Report({ filtering }: { readonly filtering: EarningsFiltering }) {
   if (!currentData) return <Spinner label="Loading earnings..." />;
   if (currentData.data.length === 0)
     return <NoEarnings isNarrowed={filtering.narrowed.length > 0} />;
+  const report = { ...currentData, data: toldApart(currentData.data, ({ key }) => key) };
   return (
     <>
-      {hasNoConversions(currentData) && (
+      {hasNoConversions(report) && (
         <Alert title="Clicks, but no conversions yet">
           Nothing was reported for the clicks of this period.
           <FirstSteps />
         </Alert>
       )}
-      <Totals totals={currentData.totals} />
-      <EarningsChart filtering={filtering} report={currentData} />
-      <EarningsTable filtering={filtering} report={currentData} />
+      <Totals totals={report.totals} />
+      <EarningsChart filtering={filtering} report={report} />
+      <EarningsTable filtering={filtering} report={report} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { ListFailure } from '../../../ui/list-failure.tsx';
 import { ScreenHeader } from '../../../ui/screen-header.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
+import { SAME_SCREEN } from '../../../ui/unsaved-changes.tsx';
 import { useAddressSearch } from '../../../ui/use-address-search.ts';
 import { ImportProgress } from './import-progress.tsx';
 import { PastReports } from './past-reports.tsx';
@@ -19,7 +20,11 @@ export function Component() {
   const [params, setParams] = useAddressSearch();
   const importId = Number(params.get(IMPORT) ?? Number.NaN);
 
-  const open = (id: number) => setParams(() => new URLSearchParams({ [IMPORT]: String(id) }));
+  const addressOf = (id: number) => () => new URLSearchParams({ [IMPORT]: String(id) });
+  const open = (id: number) => setParams(addressOf(id));
+  // What the form held is in the import.
+  const follow = (id: number) =>
+    setParams(addressOf(id), { state: SAME_SCREEN, whileStill: (now) => !now.has(IMPORT) });
   const close = () => setParams(() => new URLSearchParams());
   const nameOf = (id: number) =>
     affiliates.data?.find((affiliate) => affiliate.id === id)?.name ?? `Affiliate ${id}`;
@@ -45,7 +50,7 @@ export function Component() {
             A report belongs to an affiliate. Add the affiliate first.
           </EmptyState>
         ) : (
-          <ReportForm affiliates={affiliates.data} onStarted={open} />
+          <ReportForm affiliates={affiliates.data} onStarted={follow} />
         )}
         <PastReports nameOf={nameOf} onOpen={open} />
       </div>

@@ -9,9 +9,11 @@ import { isProblem, messageOf } from '../../../api/problem.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { fieldFault } from '../../../ui/failure-words.ts';
 import { Field } from '../../../ui/field.tsx';
 import { namedOptions } from '../../../ui/named-options.ts';
 import { Select } from '../../../ui/select.tsx';
+import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
 import { type ReportStart, readStart } from '../read-header.ts';
 import {
   useConversionImportsQuery,
@@ -22,6 +24,7 @@ import { FormatFields } from './format-fields.tsx';
 import { MappingFields } from './mapping-fields.tsx';
 import {
   type Choices,
+  FIELDS,
   leftOutOf,
   NOTHING_CHOSEN,
   readingOf,
@@ -169,6 +172,7 @@ function Settings({ affiliateId, chosen: { file, start }, last, onStarted }: Set
   const settings = settingsOf(reading);
   const leftOut = last ? leftOutOf(reading, last) : [];
   const report = settings && { affiliateId, file, ...settings };
+  useUnsavedChanges(choices !== NOTHING_CHOSEN);
 
   /** A preview of what was chosen before says nothing any more. */
   function change(changed: Choices): void {
@@ -243,9 +247,17 @@ function Settings({ affiliateId, chosen: { file, start }, last, onStarted }: Set
   );
 }
 
+/** What the form calls the field of a refusal; undefined: as the path calls it. */
+function labelOf(path: string): string | undefined {
+  if (path === 'file') return 'The file';
+  const [part, name] = path.split('.');
+  return part === 'mapping' ? FIELDS.find(({ field }) => field === name)?.label : undefined;
+}
+
 /** A refusal with all that it names. */
 function Failure({ error }: { readonly error: unknown }) {
-  const messages = isProblem(error) ? (error.errors ?? []).map(({ message }) => message) : [];
+  const faults = (isProblem(error) && error.errors) || [];
+  const messages = faults.map(({ path, message }) => fieldFault(path, message, labelOf(path)));
   return (
     <Alert variant="danger" title="The report could not be read">
       {messages.length > 0 ? (

@@ -6,6 +6,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { Charted } from '../../../../ui/charted.tsx';
 import { dayFromNow, withEmptyDays } from '../../../../ui/click-days.ts';
 import { formatCount } from '../../../../ui/format.ts';
+import { toldApart } from '../../../../ui/named-options.ts';
 
 const DAYS = USUAL_REPORT_DAYS;
 const BEST = 5;
@@ -49,17 +50,19 @@ export function ClickFigures() {
         <Card className="flex flex-col gap-2 p-5">
           <h3 className="text-subheading font-bold">Most clicked offers</h3>
           <ol className="divide-y divide-line">
-            {offers.data.slice(0, BEST).map(({ key, name, clicks }) => (
-              <li key={key} className="flex items-baseline justify-between gap-4 py-3">
-                <Link
-                  to={`${portalPaths.clicks}?promotion=${key}`}
-                  className="min-w-0 wrap-anywhere text-link underline-offset-4 hover:underline"
-                >
-                  {name}
-                </Link>
-                <strong className="font-semibold tabular-nums">{formatCount(clicks)}</strong>
-              </li>
-            ))}
+            {toldApart(offers.data.slice(0, BEST), ({ key }) => key).map(
+              ({ key, name, clicks }) => (
+                <li key={key} className="flex items-baseline justify-between gap-4 py-3">
+                  <Link
+                    to={`${portalPaths.clicks}?promotion=${key}`}
+                    className="min-w-0 wrap-anywhere text-link underline-offset-4 hover:underline"
+                  >
+                    {name}
+                  </Link>
+                  <strong className="font-semibold tabular-nums">{formatCount(clicks)}</strong>
+                </li>
+              ),
+            )}
           </ol>
         </Card>
       )}
