@@ -328,11 +328,7 @@ const FIELDS = [
   'advantages',
   'disadvantages',
   'testedOn',
-  'scores.safety',
-  'scores.bonuses',
-  'scores.games',
-  'scores.payments',
-  'scores.support',
+  ...REVIEW_CRITERIA.map(({ key }) => `scores.${key}` as const),
   ...Array.from({ length: MOST_CHANGES }, (_none, index) => [
     `changes.${index}.on` as const,
     `changes.${index}.text` as const,
