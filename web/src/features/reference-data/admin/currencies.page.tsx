@@ -3,7 +3,7 @@ import { Coins } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { useReferenceList } from '../../../api/reference.api.ts';
-import { Card, CardBody, CardHeader, CardTitle } from '../../../ui/card.tsx';
+import { TitledCard } from '../../../ui/card.tsx';
 import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
 import { formatCount } from '../../../ui/format.ts';
 import { EmptyState } from '../../../ui/state.tsx';
@@ -35,14 +35,9 @@ export function Component() {
         orders={ORDERS}
         columns={columns}
         form={
-          <Card>
-            <CardHeader>
-              <CardTitle className="text-subheading!">Add Currency</CardTitle>
-            </CardHeader>
-            <CardBody>
-              <AddCurrencyForm />
-            </CardBody>
-          </Card>
+          <TitledCard title="Add Currency">
+            <AddCurrencyForm />
+          </TitledCard>
         }
         empty={<EmptyState icon={<Coins />} title="No currencies found" />}
       />
