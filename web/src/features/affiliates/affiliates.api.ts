@@ -1,6 +1,4 @@
 import {
-  type Affiliate,
-  type AffiliateDetail,
   createAffiliate,
   deleteAffiliate,
   getAffiliate,
@@ -16,18 +14,11 @@ import type { AssignableCasino } from '@slots/contracts/casino/casinos';
 import { type AnswerOf, type CallOf, call, endpoint } from '../../api/endpoint.ts';
 import { portalApi } from '../../api/portal-api.ts';
 import { noRetries } from '../../api/retries.ts';
-import { ifMatch, type Versioned, versioned } from '../../api/versioned.ts';
+import { versionedChange, versionedRead } from '../../api/versioned.ts';
 
 export type AffiliateChanges = Omit<NonNullable<CallOf<typeof updateAffiliate>['body']>, 'id'>;
 
-interface UpdateCall {
-  readonly id: number;
-  readonly changes: AffiliateChanges;
-  readonly etag: string | undefined;
-}
-
-const sendGet = endpoint(getAffiliate);
-const sendUpdate = endpoint(updateAffiliate);
+const read = versionedRead(getAffiliate);
 const sendDelete = endpoint(deleteAffiliate);
 const sendAssigned = endpoint(listAssignedCasinos);
 
@@ -37,23 +28,18 @@ const ASSIGNED = { type: 'Affiliate', id: 'assigned' } as const;
 /** One affiliate and its casinos; the list of affiliates is in reference.api.ts. */
 const affiliatesApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
-    affiliate: build.query<Versioned<AffiliateDetail>, number>({
-      query: (id) => ({
-        ...sendGet({ params: { id } }),
-        headers: { Prefer: 'password=hidden' },
-      }),
-      transformResponse: versioned<AffiliateDetail>,
+    affiliate: build.query({
+      ...read,
+      query: (id) => ({ ...read.query(id), headers: { Prefer: 'password=hidden' } }),
       extraOptions: noRetries,
     }),
     createAffiliate: build.mutation({
       ...call(createAffiliate),
       invalidatesTags: (answer) => (answer ? [LIST] : []),
     }),
-    updateAffiliate: build.mutation<Versioned<Affiliate>, UpdateCall>({
-      query: ({ id, changes, etag }) =>
-        ifMatch(sendUpdate({ params: { id }, body: changes }), etag),
-      transformResponse: versioned<Affiliate>,
-      onQueryStarted: async ({ id, changes }, { dispatch, queryFulfilled }) => {
+    updateAffiliate: build.mutation({
+      ...versionedChange(updateAffiliate),
+      onQueryStarted: async ({ id, change }, { dispatch, queryFulfilled }) => {
         try {
           const { data } = await queryFulfilled;
           dispatch(
@@ -63,9 +49,9 @@ const affiliatesApi = portalApi.injectEndpoints({
                 ...data.record,
                 // Only the affiliate's own answer shows the stored credential: an empty text stands for one.
                 password:
-                  changes.password === undefined
+                  change.password === undefined
                     ? known.record.password
-                    : changes.password
+                    : change.password
                       ? ''
                       : null,
               },

@@ -18,7 +18,7 @@ import type { CallLifecycle } from '../../api/call-lifecycle.ts';
 import { type AnswerOf, type CallOf, call, endpoint } from '../../api/endpoint.ts';
 import { portalApi } from '../../api/portal-api.ts';
 import { noRetries, retries } from '../../api/retries.ts';
-import { ifMatch, type Versioned, versioned } from '../../api/versioned.ts';
+import { type Versioned, versioned, versionedChange } from '../../api/versioned.ts';
 
 /** Seconds for which a page of the management list, and the whole list, are fresh. */
 export const PAGE_FRESH_SECONDS = 30;
@@ -29,7 +29,6 @@ const list = endpoint(listCasinos);
 /** One casino's lists may come as texts; none of them is shown here. */
 const ANY_LISTS = { shape: [] } as const;
 const bySlug = endpoint({ ...getCasinoBySlug, ...ANY_LISTS });
-const change = endpoint({ ...updateCasino, ...ANY_LISTS });
 
 /** The server's names for the two pictures of a casino. */
 export type ImageKind = 'logo' | 'header';
@@ -45,12 +44,6 @@ const remove = {
 
 /** Editable fields of a casino itself. */
 export type CasinoChange = NonNullable<CallOf<typeof updateCasino>['body']>;
-
-interface Change {
-  readonly id: number;
-  readonly change: CasinoChange;
-  readonly etag: string | undefined;
-}
 
 interface Picture {
   readonly id: number;
@@ -144,9 +137,8 @@ const adminCasinosApi = portalApi.injectEndpoints({
     }),
 
     /** Optimistic: undone on failure. */
-    updateCasino: build.mutation<Versioned<Casino>, Change>({
-      query: ({ id, change: body, etag }) => ifMatch(change({ params: { id }, body }), etag),
-      transformResponse: (casino: Casino, meta) => versioned(casino, meta),
+    updateCasino: build.mutation({
+      ...versionedChange({ ...updateCasino, ...ANY_LISTS }),
       invalidatesTags: (_answer, error) => (error ? [] : [listTag]),
       onQueryStarted: async ({ id, change: made }, lifecycle) => {
         const shown = patchDetail(id, lifecycle, ({ record }) => {

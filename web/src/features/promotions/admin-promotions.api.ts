@@ -10,18 +10,9 @@ import { baseApi } from '../../api/base-api.ts';
 import type { CallLifecycle } from '../../api/call-lifecycle.ts';
 import { type AnswerOf, type CallOf, call, endpoint } from '../../api/endpoint.ts';
 import { noRetries } from '../../api/retries.ts';
-import { ifMatch, type Versioned, versioned } from '../../api/versioned.ts';
+import { type Versioned, versionedChange, versionedRead } from '../../api/versioned.ts';
 
 const list = endpoint(listCasinoPromotions);
-
-const get = endpoint(getPromotion);
-const change = endpoint(updatePromotion);
-
-interface Change {
-  readonly id: number;
-  readonly change: NonNullable<CallOf<typeof updatePromotion>['body']>;
-  readonly etag: string | undefined;
-}
 
 /** Shows the answer in its casino's list, which may be read again only later. */
 async function showInList(lifecycle: CallLifecycle<Versioned<StaffPromotion>>): Promise<void> {
@@ -56,9 +47,8 @@ const adminPromotionsApi = baseApi.injectEndpoints({
       providesTags: ['Promotion'],
     }),
     /** The current promotion for editing, even if the list is stale. */
-    promotion: build.query<Versioned<StaffPromotion>, number>({
-      query: (id) => get({ params: { id } }),
-      transformResponse: versioned<StaffPromotion>,
+    promotion: build.query({
+      ...versionedRead(getPromotion),
       extraOptions: noRetries,
       keepUnusedDataFor: 0,
       // Also after a conflict.
@@ -68,9 +58,8 @@ const adminPromotionsApi = baseApi.injectEndpoints({
       query: endpoint(createPromotion),
       invalidatesTags: (_answer, error) => (error ? [] : ['Promotion']),
     }),
-    updatePromotion: build.mutation<Versioned<StaffPromotion>, Change>({
-      query: ({ id, change: body, etag }) => ifMatch(change({ params: { id }, body }), etag),
-      transformResponse: versioned<StaffPromotion>,
+    updatePromotion: build.mutation({
+      ...versionedChange(updatePromotion),
       onQueryStarted: async (_change, lifecycle) => showInList(lifecycle),
       invalidatesTags: (_answer, error) => (error ? [] : ['Promotion']),
     }),

@@ -52,7 +52,7 @@ export function AuthorDialog({ found, onClose }: AuthorDialogProps) {
   const [read] = useLazyAuthorQuery();
   const id = author?.id ?? 0;
   const versioned = useVersionedSave({
-    send: (body: AuthorChange, etag) => change({ id, etag, body }),
+    send: (body: AuthorChange, etag) => change({ id, change: body, etag }),
     readAgain: () => read(id),
   });
   const { upload, busy: uploading } = usePictureUpload();
