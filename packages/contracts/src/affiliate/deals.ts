@@ -4,6 +4,7 @@ import { defineEntity } from '../entity.ts';
 import { day, id, isNoneOrFrom, messageOnly, optionalText, pathId } from '../fields.ts';
 import { historyPage, historyQuery } from '../history.ts';
 import { amounts, optionalMoney } from '../money.ts';
+import { LONGEST_DEAL_NOTE } from '../text-limits.ts';
 
 export const DEAL_MODELS = ['cpa', 'share', 'hybrid'] as const;
 export const dealModel = z.enum(DEAL_MODELS);
@@ -14,7 +15,6 @@ const SHARE_REFUSED = 'must be a percentage above 0 and up to 100 with at most t
 const COUNTRY_REFUSED = 'must be a country code of two letters, such as GB';
 const MOST_CASINOS = 500;
 const MOST_COUNTRIES = 250;
-const LONGEST_NOTE = 2_000;
 
 const dealDay = z.iso.date({ error: DAY_REFUSED });
 const once = <T>(values: readonly T[]): T[] => [...new Set(values)];
@@ -65,7 +65,7 @@ const entity = defineEntity('deal', {
   /** The first and the last day, both included. */
   from: { read: z.string(), write: dealDay },
   to: { read: z.string().nullable(), write: dealDay.nullable() },
-  note: optionalText(LONGEST_NOTE),
+  note: optionalText(LONGEST_DEAL_NOTE),
 });
 
 export { entity as dealEntity };

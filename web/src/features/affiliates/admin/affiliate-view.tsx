@@ -1,4 +1,5 @@
 import type { AffiliateDetail } from '@slots/contracts/affiliate/affiliates';
+import { LONGEST_LINE, LONGEST_LINK, LONGEST_PARAMETER_NAME } from '@slots/contracts/text-limits';
 import { useMayUse } from '../../../api/screen-access.ts';
 import type { Versioned } from '../../../api/versioned.ts';
 import { portalPaths } from '../../../config/portal-paths.ts';
@@ -32,9 +33,6 @@ const FIELDS = [
   { field: 'loginLink', label: 'Login Link', type: 'url' },
   { field: 'username', label: 'Username', type: 'text' },
 ] as const;
-
-const LONGEST_SUB_ID = 40;
-const MAX_CHARACTERS = { text: 255, email: 255, tel: 255, url: 2_000 } as const;
 
 /** An affiliate with everything that staff know of it, and its casinos. */
 export function AffiliateView({ affiliate }: { readonly affiliate: Versioned<AffiliateDetail> }) {
@@ -81,7 +79,7 @@ export function AffiliateView({ affiliate }: { readonly affiliate: Versioned<Aff
             label={label}
             type={type}
             value={record[field]}
-            maxLength={MAX_CHARACTERS[type]}
+            maxLength={type === 'url' ? LONGEST_LINK : LONGEST_LINE}
             onSave={(value) => saveField(field, String(value))}
           />
         ))}
@@ -90,7 +88,7 @@ export function AffiliateView({ affiliate }: { readonly affiliate: Versioned<Aff
           <InlineField
             label="Sub ID Parameter"
             value={record.subIdParameter}
-            maxLength={LONGEST_SUB_ID}
+            maxLength={LONGEST_PARAMETER_NAME}
             onSave={(value) => saveField('subIdParameter', String(value))}
           />
         )}

@@ -4,7 +4,7 @@ import {
   REVIEW_CRITERIA,
   type ReviewContent,
 } from '@slots/contracts/casino/reviews';
-import { LONGEST_CHANGE, LONGEST_VERDICT } from '@slots/contracts/text-limits';
+import { LONGEST_CHANGE, LONGEST_RICH_TEXT, LONGEST_VERDICT } from '@slots/contracts/text-limits';
 import { NO_TEXT } from '@slots/rich-text/document';
 import { Plus, Trash2 } from 'lucide-react';
 import {
@@ -25,6 +25,7 @@ import type { Versioned } from '../../../../api/versioned.ts';
 import { Button, IconButton } from '../../../../ui/button.tsx';
 import { faultsOfInputs } from '../../../../ui/fault-of-input.ts';
 import { Field } from '../../../../ui/field.tsx';
+import { formatCount } from '../../../../ui/format.ts';
 import { Input, Textarea } from '../../../../ui/input.tsx';
 import { recordOptions } from '../../../../ui/named-options.ts';
 import { Select } from '../../../../ui/select.tsx';
@@ -262,7 +263,7 @@ export function ReviewForm({ initial, faults, locked, onDirty, onSave }: ReviewF
             </p>
           )}
           <p id={textId} className="text-sm text-ink-muted">
-            At most 50,000 characters. Alt+F10 moves to the toolbar.
+            {`At most ${formatCount(LONGEST_RICH_TEXT)} characters. Alt+F10 moves to the toolbar.`}
           </p>
         </div>
         <fieldset className="flex flex-col gap-3">
