@@ -11,6 +11,7 @@ import {
   listAssignedCasinos,
 } from '@slots/contracts/affiliate/assignments';
 import type { AssignableCasino } from '@slots/contracts/casino/casinos';
+import { onAnswer } from '../../api/call-lifecycle.ts';
 import { type AnswerOf, type CallOf, call, endpoint } from '../../api/endpoint.ts';
 import { portalApi } from '../../api/portal-api.ts';
 import { noRetries } from '../../api/retries.ts';
@@ -39,28 +40,19 @@ const affiliatesApi = portalApi.injectEndpoints({
     }),
     updateAffiliate: build.mutation({
       ...versionedChange(updateAffiliate),
-      onQueryStarted: async ({ id, change }, { dispatch, queryFulfilled }) => {
-        try {
-          const { data } = await queryFulfilled;
-          dispatch(
-            affiliatesApi.util.updateQueryData('affiliate', id, (known) => ({
-              etag: data.etag,
-              record: {
-                ...data.record,
-                // Only the affiliate's own answer shows the stored credential: an empty text stands for one.
-                password:
-                  change.password === undefined
-                    ? known.record.password
-                    : change.password
-                      ? ''
-                      : null,
-              },
-            })),
-          );
-        } catch {
-          // The caller gets the failure as the mutation's error.
-        }
-      },
+      onQueryStarted: onAnswer((stored, { id, change }, { dispatch }) => {
+        dispatch(
+          affiliatesApi.util.updateQueryData('affiliate', id, (known) => ({
+            etag: stored.etag,
+            record: {
+              ...stored.record,
+              // Only the affiliate's own answer shows the stored credential: an empty text stands for one.
+              password:
+                change.password === undefined ? known.record.password : change.password ? '' : null,
+            },
+          })),
+        );
+      }),
       invalidatesTags: (answer) => (answer ? [LIST] : []),
     }),
     revealPassword: build.mutation({ ...call(revealPassword) }),

@@ -14,7 +14,7 @@ import {
   setCasinoHeader,
   setCasinoLogo,
 } from '@slots/contracts/casino/images';
-import type { CallLifecycle } from '../../api/call-lifecycle.ts';
+import { type CallLifecycle, onAnswer } from '../../api/call-lifecycle.ts';
 import { type AnswerOf, type CallOf, call, endpoint } from '../../api/endpoint.ts';
 import { portalApi } from '../../api/portal-api.ts';
 import { noRetries, retries } from '../../api/retries.ts';
@@ -70,17 +70,9 @@ function patchDetail(
 }
 
 /** `onQueryStarted` of a call that answers with the casino as it is stored now. */
-async function showStored(
-  { id }: Picture,
-  lifecycle: CallLifecycle<Versioned<Casino>>,
-): Promise<void> {
-  try {
-    const { data } = await lifecycle.queryFulfilled;
-    patchDetail(id, lifecycle, () => data);
-  } catch {
-    // The caller gets the failure as the mutation's error.
-  }
-}
+const showStored = onAnswer((stored: Versioned<Casino>, { id }: Picture, lifecycle) => {
+  patchDetail(id, lifecycle, () => stored);
+});
 
 const adminCasinosApi = portalApi.injectEndpoints({
   endpoints: (build) => ({

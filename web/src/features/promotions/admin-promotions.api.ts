@@ -7,7 +7,7 @@ import {
   updatePromotion,
 } from '@slots/contracts/casino/promotions';
 import { baseApi } from '../../api/base-api.ts';
-import type { CallLifecycle } from '../../api/call-lifecycle.ts';
+import { onAnswer } from '../../api/call-lifecycle.ts';
 import { type AnswerOf, type CallOf, call, endpoint } from '../../api/endpoint.ts';
 import { noRetries } from '../../api/retries.ts';
 import { type Versioned, versionedChange, versionedRead } from '../../api/versioned.ts';
@@ -15,18 +15,13 @@ import { type Versioned, versionedChange, versionedRead } from '../../api/versio
 const list = endpoint(listCasinoPromotions);
 
 /** Shows the answer in its casino's list, which may be read again only later. */
-async function showInList(lifecycle: CallLifecycle<Versioned<StaffPromotion>>): Promise<void> {
-  try {
-    const { record } = (await lifecycle.queryFulfilled).data;
-    lifecycle.dispatch(
-      adminPromotionsApi.util.updateQueryData('casinoPromotions', record.casinoId, (list) =>
-        list.map((promotion) => (promotion.id === record.id ? record : promotion)),
-      ),
-    );
-  } catch {
-    // The caller gets the failure as the call's error.
-  }
-}
+const showInList = onAnswer(({ record }: Versioned<StaffPromotion>, _call: unknown, lifecycle) => {
+  lifecycle.dispatch(
+    adminPromotionsApi.util.updateQueryData('casinoPromotions', record.casinoId, (list) =>
+      list.map((promotion) => (promotion.id === record.id ? record : promotion)),
+    ),
+  );
+});
 
 /** A casino's promotions and their changes, for staff. */
 const adminPromotionsApi = baseApi.injectEndpoints({
@@ -52,7 +47,7 @@ const adminPromotionsApi = baseApi.injectEndpoints({
       extraOptions: noRetries,
       keepUnusedDataFor: 0,
       // Also after a conflict.
-      onQueryStarted: async (_id, lifecycle) => showInList(lifecycle),
+      onQueryStarted: showInList,
     }),
     createPromotion: build.mutation<StaffPromotion, CallOf<typeof createPromotion>>({
       query: endpoint(createPromotion),
@@ -60,7 +55,7 @@ const adminPromotionsApi = baseApi.injectEndpoints({
     }),
     updatePromotion: build.mutation({
       ...versionedChange(updatePromotion),
-      onQueryStarted: async (_change, lifecycle) => showInList(lifecycle),
+      onQueryStarted: showInList,
       invalidatesTags: (_answer, error) => (error ? [] : ['Promotion']),
     }),
     deletePromotion: build.mutation({

@@ -8,6 +8,7 @@ import {
   updateGame,
 } from '@slots/contracts/catalog/games';
 import { bulkChangeGames } from '@slots/contracts/catalog/games-bulk';
+import { onAnswer } from '../../../api/call-lifecycle.ts';
 import { type AnswerOf, type CallOf, call, endpoint } from '../../../api/endpoint.ts';
 import { portalApi } from '../../../api/portal-api.ts';
 import { noRetries } from '../../../api/retries.ts';
@@ -72,14 +73,9 @@ export const staffGamesApi = portalApi.injectEndpoints({
 
     updateGame: build.mutation({
       ...versionedChange(updateGame),
-      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
-        try {
-          const { data } = await queryFulfilled;
-          dispatch(staffGamesApi.util.updateQueryData('staffGame', id, () => data));
-        } catch {
-          // The caller gets the failure as the mutation's error.
-        }
-      },
+      onQueryStarted: onAnswer((stored, { id }, { dispatch }) => {
+        dispatch(staffGamesApi.util.updateQueryData('staffGame', id, () => stored));
+      }),
       invalidatesTags: (answer) => (answer ? LISTS : []),
     }),
 
