@@ -19,7 +19,7 @@ import { DeleteDrafted } from '../../../ui/drafted/delete-drafted.tsx';
 import { DraftBar } from '../../../ui/drafted/draft-bar.tsx';
 import { DraftPreview } from '../../../ui/drafted/draft-preview.tsx';
 import { useDraftOnScreen } from '../../../ui/drafted/use-draft-on-screen.ts';
-import { Field } from '../../../ui/field.tsx';
+import { Field, FieldFault } from '../../../ui/field.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
 import { recordOptions } from '../../../ui/named-options.ts';
 import { NativeSelect } from '../../../ui/native-select.tsx';
@@ -152,11 +152,7 @@ export function GuideEditor({ guide, renderText, onReplaced, onDeleted }: GuideE
                     </option>
                   ))}
                 </NativeSelect>
-                {faults.has('authorId') && (
-                  <p role="alert" className="mt-1.5 text-sm font-medium text-danger">
-                    {faults.get('authorId')}
-                  </p>
-                )}
+                <FieldFault fault={faults.get('authorId')} className="mt-1.5" />
               </div>
               <Field label="Tags" hint="One per line" error={faults.get('tags')}>
                 {(field) => (
@@ -190,11 +186,7 @@ export function GuideEditor({ guide, renderText, onReplaced, onDeleted }: GuideE
                   />
                 </Suspense>
               </div>
-              {faults.has('text') && (
-                <p role="alert" className="text-sm font-medium text-danger">
-                  {faults.get('text')}
-                </p>
-              )}
+              <FieldFault fault={faults.get('text')} />
             </div>
           </CardBody>
         </Card>

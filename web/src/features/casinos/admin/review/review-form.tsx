@@ -24,7 +24,7 @@ import type { SaveOutcome } from '../../../../api/use-versioned-save.ts';
 import type { Versioned } from '../../../../api/versioned.ts';
 import { Button, IconButton } from '../../../../ui/button.tsx';
 import { faultsOfInputs } from '../../../../ui/fault-of-input.ts';
-import { Field } from '../../../../ui/field.tsx';
+import { Field, FieldFault } from '../../../../ui/field.tsx';
 import { formatCount } from '../../../../ui/format.ts';
 import { Input, Textarea } from '../../../../ui/input.tsx';
 import { recordOptions } from '../../../../ui/named-options.ts';
@@ -257,11 +257,7 @@ export function ReviewForm({ initial, faults, locked, onDirty, onSave }: ReviewF
               />
             </Suspense>
           </div>
-          {errors.text?.message !== undefined && (
-            <p role="alert" className="text-sm font-medium text-danger">
-              {errors.text.message}
-            </p>
-          )}
+          <FieldFault fault={errors.text?.message} />
           <p id={textId} className="text-sm text-ink-muted">
             {`At most ${formatCount(LONGEST_RICH_TEXT)} characters. Alt+F10 moves to the toolbar.`}
           </p>
