@@ -7,6 +7,11 @@ export const LONGEST_GAME_DESCRIPTION = 20_000;
 export const LONGEST_SIGNIFICANT_TERMS = 10_000;
 export const LONGEST_LINK = 2_000;
 export const LONGEST_BONUS_CODE = 64;
+export const LONGEST_DEAL_NOTE = 2_000;
+/** A postback that staff try. */
+export const LONGEST_TRIED_POSTBACK = 4_000;
+export const LONGEST_PARAMETER_NAME = 40;
+export const LONGEST_API_KEY_NAME = 100;
 /** Why something stands where it does in a toplist. */
 export const LONGEST_REASON = 200;
 /** Plain text of a review or an article. */

@@ -9,3 +9,16 @@ export interface CallLifecycle<Answer> {
   readonly getState: () => StoreState;
   readonly queryFulfilled: PromiseLike<{ readonly data: Answer }>;
 }
+
+/** `onQueryStarted` that does something with a good answer. */
+export function onAnswer<Answer, Arg>(
+  act: (answer: Answer, arg: Arg, lifecycle: CallLifecycle<Answer>) => void,
+) {
+  return async (arg: Arg, lifecycle: CallLifecycle<Answer>): Promise<void> => {
+    try {
+      act((await lifecycle.queryFulfilled).data, arg, lifecycle);
+    } catch {
+      // The caller gets the failure as the call's error.
+    }
+  };
+}

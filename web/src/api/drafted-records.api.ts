@@ -3,6 +3,7 @@ import { guides } from '@slots/contracts/casino/guides';
 import { reviews } from '@slots/contracts/casino/reviews';
 import { toplists } from '@slots/contracts/casino/toplists';
 import type { Contract } from '@slots/contracts/contract';
+import { onAnswer } from './call-lifecycle.ts';
 import { type AnswerOf, endpoint } from './endpoint.ts';
 import { portalApi } from './portal-api.ts';
 import { isOutdated } from './problem.ts';
@@ -93,15 +94,9 @@ const draftedRecordsApi = portalApi.injectEndpoints({
         ifMatch(callOf(kind, 'save')({ params: { id }, body: { content } }), etag),
       transformResponse: versioned<Whole>,
       // At once, so that the next save names the version that this one made.
-      onQueryStarted: async ({ kind, id }, { dispatch, queryFulfilled }) => {
-        try {
-          const { data } = await queryFulfilled;
-          const update = draftedRecordsApi.util.updateQueryData;
-          dispatch(update('drafted', { kind, id }, () => data));
-        } catch {
-          // The caller gets the failure as the mutation's error.
-        }
-      },
+      onQueryStarted: onAnswer((stored, { kind, id }, { dispatch }) => {
+        dispatch(draftedRecordsApi.util.updateQueryData('drafted', { kind, id }, () => stored));
+      }),
       invalidatesTags: (answer, _error, place) =>
         answer ? [recordTag(place), listTag(place.kind)] : [],
     }),

@@ -1,4 +1,6 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query';
+import type { BodyInput, Contract } from '@slots/contracts/contract';
+import { type AnswerOf, endpoint } from './endpoint.ts';
 import type { CallMeta } from './transport.ts';
 
 /** A record with the ETag of the version that was read. */
@@ -16,4 +18,32 @@ export function versioned<T>(record: T, meta: CallMeta | undefined): Versioned<T
 /** A write that is refused with 412 when the record has another version by now. */
 export function ifMatch(call: FetchArgs, etag: string | undefined): FetchArgs {
   return etag === undefined ? call : { ...call, headers: { 'If-Match': etag } };
+}
+
+/** A call about the record that its path ends with. */
+type RecordCall = Contract & { readonly path: `${string}/:id` };
+
+/** Base of an endpoint that reads one record with its ETag, by its id. */
+export function versionedRead<const C extends RecordCall>(contract: C) {
+  const send = endpoint<RecordCall>(contract);
+  return {
+    query: (id: number) => send({ params: { id } }),
+    transformResponse: versioned<AnswerOf<C>>,
+  };
+}
+
+interface VersionedChange<C extends Contract> {
+  readonly id: number;
+  readonly change: NonNullable<BodyInput<C>>;
+  readonly etag: string | undefined;
+}
+
+/** Base of an endpoint that changes one record in the version that is on screen, and gets the one that it is then. */
+export function versionedChange<const C extends RecordCall>(contract: C) {
+  const send = endpoint<RecordCall>(contract);
+  return {
+    query: ({ id, change, etag }: VersionedChange<C>) =>
+      ifMatch(send({ params: { id }, body: change }), etag),
+    transformResponse: versioned<AnswerOf<C>>,
+  };
 }

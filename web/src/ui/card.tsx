@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { HTMLAttributes } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 
 type Part = HTMLAttributes<HTMLDivElement>;
 
@@ -27,4 +27,26 @@ export function CardTitle({ className, children, ...rest }: HTMLAttributes<HTMLH
 
 export function CardBody({ className, ...rest }: Part) {
   return <div {...rest} className={clsx('p-5', className)} />;
+}
+
+interface TitledCardProps {
+  readonly title: string;
+  /** What is said below the title. */
+  readonly about?: ReactNode;
+  /** Class of the body. */
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A section of a screen: a card below its title. */
+export function TitledCard({ title, about, className, children }: TitledCardProps) {
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle className="text-subheading!">{title}</CardTitle>
+        {about !== undefined && <p className="text-sm text-ink-muted">{about}</p>}
+      </CardHeader>
+      <CardBody className={className}>{children}</CardBody>
+    </Card>
+  );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FieldFault } from './field.tsx';
 
 interface ChosenSeveralProps {
   readonly name: string;
@@ -18,11 +19,7 @@ export function ChosenSeveral({ name, chosen, none, error, children }: ChosenSev
     >
       <p className="text-sm font-semibold">{`${name} (${chosen === 0 ? none : chosen})`}</p>
       {children}
-      {error !== undefined && (
-        <p role="alert" className="text-sm font-medium text-danger">
-          {error}
-        </p>
-      )}
+      <FieldFault fault={error} />
     </div>
   );
 }

@@ -42,16 +42,28 @@ export function Field({ label, hint, error, required = false, className, childre
         'aria-invalid': error !== undefined || undefined,
         'aria-required': required || undefined,
       })}
-      {error !== undefined && (
-        <p id={errorId} role="alert" className="text-sm font-medium text-danger">
-          {error}
-        </p>
-      )}
+      <FieldFault id={errorId} fault={error} />
       {hint !== undefined && (
         <p id={hintId} className="text-sm text-ink-muted">
           {hint}
         </p>
       )}
     </div>
+  );
+}
+
+interface FieldFaultProps {
+  readonly id?: string;
+  readonly fault: string | undefined;
+  readonly className?: string;
+}
+
+/** What is wrong with a control; nothing without a fault. */
+export function FieldFault({ id, fault, className }: FieldFaultProps) {
+  if (fault === undefined) return null;
+  return (
+    <p id={id} role="alert" className={clsx('text-sm font-medium text-danger', className)}>
+      {fault}
+    </p>
   );
 }

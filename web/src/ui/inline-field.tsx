@@ -12,6 +12,7 @@ import { flushSync } from 'react-dom';
 import { IconButton } from './button.tsx';
 import { Checkbox } from './choice.tsx';
 import { faultOfInput } from './fault-of-input.ts';
+import { FieldFault } from './field.tsx';
 import { Input, Textarea } from './input.tsx';
 import { useUnsavedChanges } from './unsaved-changes.tsx';
 
@@ -271,11 +272,7 @@ function Editor(props: EditorProps) {
           <X aria-hidden />
         </IconButton>
       </div>
-      {error !== undefined && (
-        <p id={errorId} role="alert" className="text-sm font-medium text-danger">
-          {error}
-        </p>
-      )}
+      <FieldFault id={errorId} fault={error} />
       {hint !== undefined && (
         <p id={hintId} className="text-sm text-ink-muted">
           {typeof hint === 'function' ? hint(text) : hint}

@@ -14,13 +14,17 @@ import {
   queryText,
 } from '../fields.ts';
 import { historyCall } from '../history.ts';
+import { LONGEST_PARAMETER_NAME } from '../text-limits.ts';
 
 export const affiliateStatus = z.enum(['not_applied', 'applied', 'activated', 'rejected']);
 
 /** The name of a parameter in links and postbacks, as partners choose them. */
 const parameterName = z
   .string()
-  .regex(/^[A-Za-z0-9_.-]{1,40}$/, 'may hold only letters, digits, _, . and -, at most 40');
+  .regex(
+    new RegExp(`^[A-Za-z0-9_.-]{1,${LONGEST_PARAMETER_NAME}}$`),
+    `may hold only letters, digits, _, . and -, at most ${LONGEST_PARAMETER_NAME}`,
+  );
 
 /** The parameters of a postback, by their default names; an affiliate may rename them. */
 export const POSTBACK_PARAMETERS = ['tx', 'event', 'clickid', 'amount', 'currency', 'at'] as const;

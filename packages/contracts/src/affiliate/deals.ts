@@ -12,6 +12,7 @@ import {
 } from '../fields.ts';
 import { historyCall } from '../history.ts';
 import { amounts, optionalMoney } from '../money.ts';
+import { LONGEST_DEAL_NOTE } from '../text-limits.ts';
 
 export const DEAL_MODELS = ['cpa', 'share', 'hybrid'] as const;
 export const dealModel = z.enum(DEAL_MODELS);
@@ -21,7 +22,6 @@ const DAY_REFUSED = 'must be a day, such as 2026-11-01';
 const SHARE_REFUSED = 'must be a percentage above 0 and up to 100 with at most two decimals';
 const MOST_CASINOS = 500;
 const MOST_COUNTRIES = 250;
-const LONGEST_NOTE = 2_000;
 
 const dealDay = z.iso.date({ error: DAY_REFUSED });
 const once = <T>(values: readonly T[]): T[] => [...new Set(values)];
@@ -62,7 +62,7 @@ const entity = defineEntity('deal', {
   /** The first and the last day, both included. */
   from: { read: z.string(), write: dealDay },
   to: { read: z.string().nullable(), write: dealDay.nullable() },
-  note: optionalText(LONGEST_NOTE),
+  note: optionalText(LONGEST_DEAL_NOTE),
 });
 
 export { entity as dealEntity };

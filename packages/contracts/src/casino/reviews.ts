@@ -56,12 +56,13 @@ const score = z
   .max(HIGHEST_SCORE, SCORE_REFUSED)
   .refine((value) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-9, SCORE_REFUSED);
 
-const ofEach = <S extends z.ZodType>(schema: S) => ({
-  safety: schema,
-  bonuses: schema,
-  games: schema,
-  payments: schema,
-  support: schema,
+/** A value for each criterion. */
+export const ofEach = <T>(valueOf: (key: CriterionKey) => T) => ({
+  safety: valueOf('safety'),
+  bonuses: valueOf('bonuses'),
+  games: valueOf('games'),
+  payments: valueOf('payments'),
+  support: valueOf('support'),
 });
 
 export type Scores = Readonly<Record<CriterionKey, number>>;
@@ -89,7 +90,7 @@ export const reviewContent = z.strictObject({
   text: richText,
   advantages: points,
   disadvantages: points,
-  scores: z.strictObject(ofEach(score.nullable())),
+  scores: z.strictObject(ofEach(() => score.nullable())),
   testedOn: day.nullable(),
   /** Changes since its first publication, newest first. */
   changes: z
@@ -104,7 +105,7 @@ export const review = z.object({
   author: byline,
   reviewedBy: byline.nullable(),
   rating: z.string(),
-  scores: z.object(ofEach(z.number())),
+  scores: z.object(ofEach(() => z.number())),
   verdict: z.string(),
   text: richText,
   advantages: z.array(z.string()),

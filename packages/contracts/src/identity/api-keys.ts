@@ -3,12 +3,12 @@ import { defineContract } from '../contract.ts';
 import { defineEntity } from '../entity.ts';
 import { id, messageOnly, pathId, requiredText, timestamp } from '../fields.ts';
 import { keyRight } from '../key-rights.ts';
+import { LONGEST_API_KEY_NAME } from '../text-limits.ts';
 
 export const API_KEY_NOT_FOUND = 'API Key Not Found';
 /** Keys of one person, expired ones included. */
 export const MOST_API_KEYS = 50;
 export const LONGEST_KEY_DAYS = 366;
-const LONGEST_NAME = 100;
 
 /** The start of every key: scanners of secrets look for it. */
 export const API_KEY_PREFIX = 'slots_';
@@ -19,7 +19,7 @@ const WRONG_RIGHTS = 'must be a list of rights, such as casino:read';
 export const apiKeyEntity = defineEntity('api-key', {
   name: {
     read: z.string(),
-    write: requiredText(LONGEST_NAME, 'Name is required'),
+    write: requiredText(LONGEST_API_KEY_NAME, 'Name is required'),
     seenBy: 'staff',
   },
   rights: {

@@ -1,5 +1,6 @@
 import { CASINO_NOT_FOUND } from '@slots/contracts/casino/casinos';
 import {
+  ofEach,
   REVIEW_CRITERIA,
   type Review,
   type ReviewContent,
@@ -21,28 +22,12 @@ export interface ReviewSubject {
 
 const NEEDED = 'is needed before publication';
 
-/** The scores, where all are given. */
-function whole(scores: ReviewContent['scores']): Scores | undefined {
-  const { safety, bonuses, games, payments, support } = scores;
-  const all = [safety, bonuses, games, payments, support];
-  if (all.some((score) => score === null)) return undefined;
-  return {
-    safety: safety ?? 0,
-    bonuses: bonuses ?? 0,
-    games: games ?? 0,
-    payments: payments ?? 0,
-    support: support ?? 0,
-  };
-}
-
 /** A preview shows what is not scored yet as nothing. */
-const shownScores = (scores: ReviewContent['scores']): Scores => ({
-  safety: scores.safety ?? 0,
-  bonuses: scores.bonuses ?? 0,
-  games: scores.games ?? 0,
-  payments: scores.payments ?? 0,
-  support: scores.support ?? 0,
-});
+const shownScores = (scores: ReviewContent['scores']): Scores => ofEach((key) => scores[key] ?? 0);
+
+/** The scores, where all are given. */
+const whole = (scores: ReviewContent['scores']): Scores | undefined =>
+  REVIEW_CRITERIA.some(({ key }) => scores[key] === null) ? undefined : shownScores(scores);
 
 const UNNAMED = { name: 'No author yet', slug: '', role: null, picture: null };
 

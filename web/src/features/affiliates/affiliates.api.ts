@@ -1,6 +1,4 @@
 import {
-  type Affiliate,
-  type AffiliateDetail,
   createAffiliate,
   deleteAffiliate,
   getAffiliate,
@@ -13,21 +11,15 @@ import {
   listAssignedCasinos,
 } from '@slots/contracts/affiliate/assignments';
 import type { AssignableCasino } from '@slots/contracts/casino/casinos';
+import { onAnswer } from '../../api/call-lifecycle.ts';
 import { type AnswerOf, type CallOf, call, endpoint } from '../../api/endpoint.ts';
 import { portalApi } from '../../api/portal-api.ts';
 import { noRetries } from '../../api/retries.ts';
-import { ifMatch, type Versioned, versioned } from '../../api/versioned.ts';
+import { versionedChange, versionedRead } from '../../api/versioned.ts';
 
 export type AffiliateChanges = Omit<NonNullable<CallOf<typeof updateAffiliate>['body']>, 'id'>;
 
-interface UpdateCall {
-  readonly id: number;
-  readonly changes: AffiliateChanges;
-  readonly etag: string | undefined;
-}
-
-const sendGet = endpoint(getAffiliate);
-const sendUpdate = endpoint(updateAffiliate);
+const read = versionedRead(getAffiliate);
 const sendDelete = endpoint(deleteAffiliate);
 const sendAssigned = endpoint(listAssignedCasinos);
 
@@ -37,12 +29,9 @@ const ASSIGNED = { type: 'Affiliate', id: 'assigned' } as const;
 /** One affiliate and its casinos; the list of affiliates is in reference.api.ts. */
 const affiliatesApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
-    affiliate: build.query<Versioned<AffiliateDetail>, number>({
-      query: (id) => ({
-        ...sendGet({ params: { id } }),
-        headers: { Prefer: 'password=hidden' },
-      }),
-      transformResponse: versioned<AffiliateDetail>,
+    affiliate: build.query({
+      ...read,
+      query: (id) => ({ ...read.query(id), headers: { Prefer: 'password=hidden' } }),
       extraOptions: noRetries,
       providesTags: (_answer, _error, id) => [{ type: 'Affiliate', id }],
     }),
@@ -50,32 +39,21 @@ const affiliatesApi = portalApi.injectEndpoints({
       ...call(createAffiliate),
       invalidatesTags: (answer) => (answer ? [LIST] : []),
     }),
-    updateAffiliate: build.mutation<Versioned<Affiliate>, UpdateCall>({
-      query: ({ id, changes, etag }) =>
-        ifMatch(sendUpdate({ params: { id }, body: changes }), etag),
-      transformResponse: versioned<Affiliate>,
-      onQueryStarted: async ({ id, changes }, { dispatch, queryFulfilled }) => {
-        try {
-          const { data } = await queryFulfilled;
-          dispatch(
-            affiliatesApi.util.updateQueryData('affiliate', id, (known) => ({
-              etag: data.etag,
-              record: {
-                ...data.record,
-                // Only the affiliate's own answer shows the stored credential: an empty text stands for one.
-                password:
-                  changes.password === undefined
-                    ? known.record.password
-                    : changes.password
-                      ? ''
-                      : null,
-              },
-            })),
-          );
-        } catch {
-          // The caller gets the failure as the mutation's error.
-        }
-      },
+    updateAffiliate: build.mutation({
+      ...versionedChange(updateAffiliate),
+      onQueryStarted: onAnswer((stored, { id, change }, { dispatch }) => {
+        dispatch(
+          affiliatesApi.util.updateQueryData('affiliate', id, (known) => ({
+            etag: stored.etag,
+            record: {
+              ...stored.record,
+              // Only the affiliate's own answer shows the stored credential: an empty text stands for one.
+              password:
+                change.password === undefined ? known.record.password : change.password ? '' : null,
+            },
+          })),
+        );
+      }),
       invalidatesTags: (answer) => (answer ? [LIST] : []),
     }),
     revealPassword: build.mutation({ ...call(revealPassword) }),

@@ -14,11 +14,11 @@ import {
   setCasinoHeader,
   setCasinoLogo,
 } from '@slots/contracts/casino/images';
-import type { CallLifecycle } from '../../api/call-lifecycle.ts';
+import { type CallLifecycle, onAnswer } from '../../api/call-lifecycle.ts';
 import { type AnswerOf, type CallOf, call, endpoint } from '../../api/endpoint.ts';
 import { portalApi } from '../../api/portal-api.ts';
 import { noRetries, retries } from '../../api/retries.ts';
-import { ifMatch, type Versioned, versioned } from '../../api/versioned.ts';
+import { type Versioned, versioned, versionedChange } from '../../api/versioned.ts';
 
 /** Seconds for which a page of the management list, and the whole list, are fresh. */
 export const PAGE_FRESH_SECONDS = 30;
@@ -29,7 +29,6 @@ const list = endpoint(listCasinos);
 /** One casino's lists may come as texts; none of them is shown here. */
 const ANY_LISTS = { shape: [] } as const;
 const bySlug = endpoint({ ...getCasinoBySlug, ...ANY_LISTS });
-const change = endpoint({ ...updateCasino, ...ANY_LISTS });
 
 /** The server's names for the two pictures of a casino. */
 export type ImageKind = 'logo' | 'header';
@@ -45,12 +44,6 @@ const remove = {
 
 /** Editable fields of a casino itself. */
 export type CasinoChange = NonNullable<CallOf<typeof updateCasino>['body']>;
-
-interface Change {
-  readonly id: number;
-  readonly change: CasinoChange;
-  readonly etag: string | undefined;
-}
 
 interface Picture {
   readonly id: number;
@@ -77,17 +70,9 @@ function patchDetail(
 }
 
 /** `onQueryStarted` of a call that answers with the casino as it is stored now. */
-async function showStored(
-  { id }: Picture,
-  lifecycle: CallLifecycle<Versioned<Casino>>,
-): Promise<void> {
-  try {
-    const { data } = await lifecycle.queryFulfilled;
-    patchDetail(id, lifecycle, () => data);
-  } catch {
-    // The caller gets the failure as the mutation's error.
-  }
-}
+const showStored = onAnswer((stored: Versioned<Casino>, { id }: Picture, lifecycle) => {
+  patchDetail(id, lifecycle, () => stored);
+});
 
 const adminCasinosApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
@@ -144,9 +129,8 @@ const adminCasinosApi = portalApi.injectEndpoints({
     }),
 
     /** Optimistic: undone on failure. */
-    updateCasino: build.mutation<Versioned<Casino>, Change>({
-      query: ({ id, change: body, etag }) => ifMatch(change({ params: { id }, body }), etag),
-      transformResponse: (casino: Casino, meta) => versioned(casino, meta),
+    updateCasino: build.mutation({
+      ...versionedChange({ ...updateCasino, ...ANY_LISTS }),
       invalidatesTags: (_answer, error) => (error ? [] : [listTag]),
       onQueryStarted: async ({ id, change: made }, lifecycle) => {
         const shown = patchDetail(id, lifecycle, ({ record }) => {

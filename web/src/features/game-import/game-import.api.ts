@@ -14,6 +14,7 @@ import {
   planImport,
   retryImportJob,
 } from '@slots/contracts/catalog/imports';
+import { onAnswer } from '../../api/call-lifecycle.ts';
 import { type AnswerOf, type CallOf, call, endpoint } from '../../api/endpoint.ts';
 import { portalApi } from '../../api/portal-api.ts';
 import { noRetries } from '../../api/retries.ts';
@@ -183,14 +184,9 @@ export const gameImportApi = portalApi.injectEndpoints({
 
     cancelImport: build.mutation<ImportJob, CallOf<typeof cancelImportJob>>({
       query: endpoint(cancelImportJob),
-      onQueryStarted: async (call, { dispatch, queryFulfilled }) => {
-        try {
-          const { data } = await queryFulfilled;
-          dispatch(gameImportApi.util.updateQueryData('importJob', call, () => data));
-        } catch {
-          // The caller gets the failure as the mutation's error.
-        }
-      },
+      onQueryStarted: onAnswer((job, call, { dispatch }) => {
+        dispatch(gameImportApi.util.updateQueryData('importJob', call, () => job));
+      }),
     }),
 
     sync: build.query({

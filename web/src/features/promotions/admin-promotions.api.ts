@@ -7,35 +7,21 @@ import {
   updatePromotion,
 } from '@slots/contracts/casino/promotions';
 import { baseApi } from '../../api/base-api.ts';
-import type { CallLifecycle } from '../../api/call-lifecycle.ts';
+import { onAnswer } from '../../api/call-lifecycle.ts';
 import { type AnswerOf, type CallOf, call, endpoint } from '../../api/endpoint.ts';
 import { noRetries } from '../../api/retries.ts';
-import { ifMatch, type Versioned, versioned } from '../../api/versioned.ts';
+import { type Versioned, versionedChange, versionedRead } from '../../api/versioned.ts';
 
 const list = endpoint(listCasinoPromotions);
 
-const get = endpoint(getPromotion);
-const change = endpoint(updatePromotion);
-
-interface Change {
-  readonly id: number;
-  readonly change: NonNullable<CallOf<typeof updatePromotion>['body']>;
-  readonly etag: string | undefined;
-}
-
 /** Shows the answer in its casino's list, which may be read again only later. */
-async function showInList(lifecycle: CallLifecycle<Versioned<StaffPromotion>>): Promise<void> {
-  try {
-    const { record } = (await lifecycle.queryFulfilled).data;
-    lifecycle.dispatch(
-      adminPromotionsApi.util.updateQueryData('casinoPromotions', record.casinoId, (list) =>
-        list.map((promotion) => (promotion.id === record.id ? record : promotion)),
-      ),
-    );
-  } catch {
-    // The caller gets the failure as the call's error.
-  }
-}
+const showInList = onAnswer(({ record }: Versioned<StaffPromotion>, _call: unknown, lifecycle) => {
+  lifecycle.dispatch(
+    adminPromotionsApi.util.updateQueryData('casinoPromotions', record.casinoId, (list) =>
+      list.map((promotion) => (promotion.id === record.id ? record : promotion)),
+    ),
+  );
+});
 
 /** A casino's promotions and their changes, for staff. */
 const adminPromotionsApi = baseApi.injectEndpoints({
@@ -56,22 +42,20 @@ const adminPromotionsApi = baseApi.injectEndpoints({
       providesTags: ['Promotion'],
     }),
     /** The current promotion for editing, even if the list is stale. */
-    promotion: build.query<Versioned<StaffPromotion>, number>({
-      query: (id) => get({ params: { id } }),
-      transformResponse: versioned<StaffPromotion>,
+    promotion: build.query({
+      ...versionedRead(getPromotion),
       extraOptions: noRetries,
       keepUnusedDataFor: 0,
       // Also after a conflict.
-      onQueryStarted: async (_id, lifecycle) => showInList(lifecycle),
+      onQueryStarted: showInList,
     }),
     createPromotion: build.mutation<StaffPromotion, CallOf<typeof createPromotion>>({
       query: endpoint(createPromotion),
       invalidatesTags: (_answer, error) => (error ? [] : ['Promotion']),
     }),
-    updatePromotion: build.mutation<Versioned<StaffPromotion>, Change>({
-      query: ({ id, change: body, etag }) => ifMatch(change({ params: { id }, body }), etag),
-      transformResponse: versioned<StaffPromotion>,
-      onQueryStarted: async (_change, lifecycle) => showInList(lifecycle),
+    updatePromotion: build.mutation({
+      ...versionedChange(updatePromotion),
+      onQueryStarted: showInList,
       invalidatesTags: (_answer, error) => (error ? [] : ['Promotion']),
     }),
     deletePromotion: build.mutation({

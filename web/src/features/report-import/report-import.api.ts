@@ -8,6 +8,7 @@ import {
   listConversionImports,
 } from '@slots/contracts/affiliate/conversion-imports';
 import type { Contract } from '@slots/contracts/contract';
+import { onAnswer } from '../../api/call-lifecycle.ts';
 import { earningsBaseApi } from '../../api/earnings-base-api.ts';
 import { type CallOf, call, endpoint, type Reduced } from '../../api/endpoint.ts';
 import { noRetries } from '../../api/retries.ts';
@@ -50,15 +51,10 @@ const reportImportApi = earningsBaseApi.injectEndpoints({
       query: endpoint(getConversionImport),
       extraOptions: noRetries,
       keepUnusedDataFor: 0,
-      onQueryStarted: async (_call, { dispatch, queryFulfilled }) => {
-        try {
-          const { data } = await queryFulfilled;
-          // The list shows it as running, and the earnings lack its rows.
-          if (hasEnded(data)) dispatch(reportImportApi.util.invalidateTags(['Earnings']));
-        } catch {
-          // The screen gets the failure as the query's error.
-        }
-      },
+      onQueryStarted: onAnswer((report, _call, { dispatch }) => {
+        // The list shows it as running, and the earnings lack its rows.
+        if (hasEnded(report)) dispatch(reportImportApi.util.invalidateTags(['Earnings']));
+      }),
     }),
     conversionImports: build.query({
       ...call(listConversionImports),

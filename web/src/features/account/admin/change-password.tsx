@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { toast } from 'sonner';
 import { isProblem, messageOf } from '../../../api/problem.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Card, CardBody, CardHeader, CardTitle } from '../../../ui/card.tsx';
+import { TitledCard } from '../../../ui/card.tsx';
 import { failureToast } from '../../../ui/failure-toast.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -66,36 +66,26 @@ export function ChangePassword() {
   }
 
   return (
-    <Card>
-      <CardHeader>
-        <CardTitle className="text-subheading!">Change Password</CardTitle>
-        <p className="text-sm text-ink-muted">
-          At least 8 characters. Your other sessions are signed out.
-        </p>
-      </CardHeader>
-      <CardBody>
-        <form
-          noValidate
-          className="flex max-w-md flex-col gap-5"
-          onSubmit={(event) => void handleSubmit(save)(event)}
-        >
-          {FIELDS.map(({ name, label, autoComplete }) => (
-            <Field key={name} label={label} required error={errors[name]?.message}>
-              {(control) => (
-                <Input
-                  {...control}
-                  {...register(name)}
-                  type="password"
-                  autoComplete={autoComplete}
-                />
-              )}
-            </Field>
-          ))}
-          <Button type="submit" className="self-start" busy={isSubmitting}>
-            Change Password
-          </Button>
-        </form>
-      </CardBody>
-    </Card>
+    <TitledCard
+      title="Change Password"
+      about="At least 8 characters. Your other sessions are signed out."
+    >
+      <form
+        noValidate
+        className="flex max-w-md flex-col gap-5"
+        onSubmit={(event) => void handleSubmit(save)(event)}
+      >
+        {FIELDS.map(({ name, label, autoComplete }) => (
+          <Field key={name} label={label} required error={errors[name]?.message}>
+            {(control) => (
+              <Input {...control} {...register(name)} type="password" autoComplete={autoComplete} />
+            )}
+          </Field>
+        ))}
+        <Button type="submit" className="self-start" busy={isSubmitting}>
+          Change Password
+        </Button>
+      </form>
+    </TitledCard>
   );
 }

@@ -4,7 +4,7 @@ import { LogOut, MonitorSmartphone } from 'lucide-react';
 import { toast } from 'sonner';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Card, CardBody, CardHeader, CardTitle } from '../../../ui/card.tsx';
+import { TitledCard } from '../../../ui/card.tsx';
 import { failureToast } from '../../../ui/failure-toast.tsx';
 import { formatMoment } from '../../../ui/format.ts';
 import { ListFailure } from '../../../ui/list-failure.tsx';
@@ -23,25 +23,19 @@ function deviceName(userAgent: string): string {
 export function OwnSessions() {
   const list = useOwnSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <Card>
-      <CardHeader>
-        <CardTitle className="text-subheading!">Sessions</CardTitle>
-        <p className="text-sm text-ink-muted">Where you are signed in.</p>
-      </CardHeader>
-      <CardBody>
-        {list.data ? (
-          <ul aria-label="Sessions" className="flex flex-col divide-y divide-line">
-            {list.data.map((session) => (
-              <SessionRow key={session.id} session={session} />
-            ))}
-          </ul>
-        ) : list.isError && !list.isFetching ? (
-          <ListFailure title="Your sessions could not be loaded" query={list} />
-        ) : (
-          <Spinner label="Loading sessions..." />
-        )}
-      </CardBody>
-    </Card>
+    <TitledCard title="Sessions" about="Where you are signed in.">
+      {list.data ? (
+        <ul aria-label="Sessions" className="flex flex-col divide-y divide-line">
+          {list.data.map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </ul>
+      ) : list.isError && !list.isFetching ? (
+        <ListFailure title="Your sessions could not be loaded" query={list} />
+      ) : (
+        <Spinner label="Loading sessions..." />
+      )}
+    </TitledCard>
   );
 }
 

@@ -15,7 +15,7 @@ import { SetUpApp } from '../../../second-factor/set-up-app.tsx';
 import { SetUpPasskey } from '../../../second-factor/set-up-passkey.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Card, CardBody, CardHeader, CardTitle } from '../../../ui/card.tsx';
+import { TitledCard } from '../../../ui/card.tsx';
 import { AlertDialog, Dialog } from '../../../ui/dialog.tsx';
 import { failureToast } from '../../../ui/failure-toast.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -47,24 +47,18 @@ type Open =
 export function SecurityCard() {
   const own = useSecondFactorsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <Card>
-      <CardHeader>
-        <CardTitle className="text-subheading!">Second factor</CardTitle>
-        <p className="text-sm text-ink-muted">
-          Proof, beside your password, that only you have. Adding or removing one signs out your
-          other sessions.
-        </p>
-      </CardHeader>
-      <CardBody>
-        {own.data ? (
-          <Factors own={own.data} />
-        ) : own.isError && !own.isFetching ? (
-          <ListFailure title="Your second factors could not be loaded" query={own} />
-        ) : (
-          <Spinner label="Loading second factors..." />
-        )}
-      </CardBody>
-    </Card>
+    <TitledCard
+      title="Second factor"
+      about="Proof, beside your password, that only you have. Adding or removing one signs out your other sessions."
+    >
+      {own.data ? (
+        <Factors own={own.data} />
+      ) : own.isError && !own.isFetching ? (
+        <ListFailure title="Your second factors could not be loaded" query={own} />
+      ) : (
+        <Spinner label="Loading second factors..." />
+      )}
+    </TitledCard>
   );
 }
 

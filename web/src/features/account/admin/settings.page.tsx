@@ -2,7 +2,7 @@ import { roleName } from '../../../api/role-name.ts';
 import { useSession } from '../../../api/use-session.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Card, CardBody, CardHeader, CardTitle } from '../../../ui/card.tsx';
+import { Card, CardBody, CardHeader, CardTitle, TitledCard } from '../../../ui/card.tsx';
 import { RadioGroup } from '../../../ui/choice.tsx';
 import { type ThemeChoice, useTheme } from '../../../ui/theme.ts';
 import { ApiKeys } from './api-keys/api-keys.tsx';
@@ -30,20 +30,15 @@ export function Component() {
         Your account, where you are signed in, and how the portal looks on this device.
       </p>
       <div className="mt-8 grid max-w-3xl grid-cols-1 gap-5">
-        <Card>
-          <CardHeader>
-            <CardTitle className="text-subheading!">Account</CardTitle>
-          </CardHeader>
-          <CardBody className="flex flex-wrap items-center gap-4">
-            <Avatar name={username} className="size-14! text-lg!" />
-            <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-[0.9375rem]">
-              <dt className="text-ink-muted">Username</dt>
-              <dd className="min-w-0 font-semibold break-words">{username}</dd>
-              <dt className="text-ink-muted">Role</dt>
-              <dd className="font-semibold">{roleName(role)}</dd>
-            </dl>
-          </CardBody>
-        </Card>
+        <TitledCard title="Account" className="flex flex-wrap items-center gap-4">
+          <Avatar name={username} className="size-14! text-lg!" />
+          <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-[0.9375rem]">
+            <dt className="text-ink-muted">Username</dt>
+            <dd className="min-w-0 font-semibold break-words">{username}</dd>
+            <dt className="text-ink-muted">Role</dt>
+            <dd className="font-semibold">{roleName(role)}</dd>
+          </dl>
+        </TitledCard>
         <ChangePassword />
         <SecurityCard />
         <OwnSessions />

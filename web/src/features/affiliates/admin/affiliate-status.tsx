@@ -1,28 +1,18 @@
 import type { Affiliate } from '@slots/contracts/affiliate/affiliates';
-import { Badge, type BadgeProps } from '../../../ui/badge.tsx';
+import { Badge } from '../../../ui/badge.tsx';
 
-type Status = Affiliate['status'];
+const NOT_APPLIED = { value: 'not_applied', label: 'Not Applied', variant: 'neutral' } as const;
 
 /** States of a partnership, in the order of the filter. */
-export const STATUSES: readonly { readonly value: Status; readonly label: string }[] = [
-  { value: 'rejected', label: 'Rejected' },
-  { value: 'not_applied', label: 'Not Applied' },
-  { value: 'applied', label: 'Applied' },
-  { value: 'activated', label: 'Activated' },
-];
-
-const NOT_APPLIED = { label: 'Not Applied', variant: 'neutral' } as const;
-
-const BADGES: Readonly<
-  Record<string, { readonly label: string; readonly variant: BadgeProps['variant'] }>
-> = {
-  applied: { label: 'Applied', variant: 'warning' },
-  activated: { label: 'Activated', variant: 'success' },
-  rejected: { label: 'Rejected', variant: 'danger' },
-};
+export const STATUSES = [
+  { value: 'rejected', label: 'Rejected', variant: 'danger' },
+  NOT_APPLIED,
+  { value: 'applied', label: 'Applied', variant: 'warning' },
+  { value: 'activated', label: 'Activated', variant: 'success' },
+] as const;
 
 /** State of the partnership with an affiliate. */
-export function AffiliateStatusBadge({ status }: { readonly status: Status }) {
-  const { label, variant } = BADGES[status] ?? NOT_APPLIED;
+export function AffiliateStatusBadge({ status }: { readonly status: Affiliate['status'] }) {
+  const { label, variant } = STATUSES.find(({ value }) => value === status) ?? NOT_APPLIED;
   return <Badge variant={variant}>{label}</Badge>;
 }

@@ -1,9 +1,10 @@
 import type { AffiliateDetail } from '@slots/contracts/affiliate/affiliates';
+import { LONGEST_LINE, LONGEST_LINK, LONGEST_PARAMETER_NAME } from '@slots/contracts/text-limits';
 import { useMayUse } from '../../../api/screen-access.ts';
 import type { Versioned } from '../../../api/versioned.ts';
 import { portalPaths } from '../../../config/portal-paths.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
-import { Card, CardBody, CardHeader, CardTitle } from '../../../ui/card.tsx';
+import { TitledCard } from '../../../ui/card.tsx';
 import { ClicksOf } from '../../../ui/clicks-of.tsx';
 import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
 import { EarningsOf } from '../../../ui/earnings-of.tsx';
@@ -32,9 +33,6 @@ const FIELDS = [
   { field: 'loginLink', label: 'Login Link', type: 'url' },
   { field: 'username', label: 'Username', type: 'text' },
 ] as const;
-
-const LONGEST_SUB_ID = 40;
-const MAX_CHARACTERS = { text: 255, email: 255, tel: 255, url: 2_000 } as const;
 
 /** An affiliate with everything that staff know of it, and its casinos. */
 export function AffiliateView({ affiliate }: { readonly affiliate: Versioned<AffiliateDetail> }) {
@@ -74,42 +72,37 @@ export function AffiliateView({ affiliate }: { readonly affiliate: Versioned<Aff
           <EarningsOf what={{ affiliate: record.id }} />
         </p>
       </header>
-      <Card>
-        <CardHeader>
-          <CardTitle className="text-subheading!">Affiliate Details</CardTitle>
-        </CardHeader>
-        <CardBody className="grid gap-x-6 gap-y-4 @2xl:grid-cols-2">
-          {FIELDS.map(({ field, label, type }) => (
-            <InlineField
-              key={field}
-              label={label}
-              type={type}
-              value={record[field]}
-              maxLength={MAX_CHARACTERS[type]}
-              onSave={(value) => saveField(field, String(value))}
-            />
-          ))}
-          <StoredPassword affiliate={record} onSave={(value) => saveField('password', value)} />
-          {isManager && (
-            <InlineField
-              label="Sub ID Parameter"
-              value={record.subIdParameter}
-              maxLength={LONGEST_SUB_ID}
-              onSave={(value) => saveField('subIdParameter', String(value))}
+      <TitledCard title="Affiliate Details" className="grid gap-x-6 gap-y-4 @2xl:grid-cols-2">
+        {FIELDS.map(({ field, label, type }) => (
+          <InlineField
+            key={field}
+            label={label}
+            type={type}
+            value={record[field]}
+            maxLength={type === 'url' ? LONGEST_LINK : LONGEST_LINE}
+            onSave={(value) => saveField(field, String(value))}
+          />
+        ))}
+        <StoredPassword affiliate={record} onSave={(value) => saveField('password', value)} />
+        {isManager && (
+          <InlineField
+            label="Sub ID Parameter"
+            value={record.subIdParameter}
+            maxLength={LONGEST_PARAMETER_NAME}
+            onSave={(value) => saveField('subIdParameter', String(value))}
+          />
+        )}
+        <Field label="Status">
+          {(control) => (
+            <Select
+              {...control}
+              options={STATUSES}
+              value={record.status}
+              onValueChange={(status) => void saveField('status', status)}
             />
           )}
-          <Field label="Status">
-            {(control) => (
-              <Select
-                {...control}
-                options={STATUSES}
-                value={record.status}
-                onValueChange={(status) => void saveField('status', status)}
-              />
-            )}
-          </Field>
-        </CardBody>
-      </Card>
+        </Field>
+      </TitledCard>
       <CasinoRelationships affiliateId={record.id} />
       {isManager && (
         <>

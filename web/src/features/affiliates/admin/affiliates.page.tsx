@@ -3,15 +3,13 @@ import { Handshake, Plus } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { toast } from 'sonner';
 import { AFFILIATES_FRESH_SECONDS, useAffiliatesQuery } from '../../../api/reference.api.ts';
-import { useOncePerRecord } from '../../../api/use-once-per-record.ts';
 import { portalPaths } from '../../../config/portal-paths.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
 import { useCreateRequest } from '../../../routing/create-request.ts';
 import { useIsHere } from '../../../routing/use-is-here.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { type DataColumn, DataTable } from '../../../ui/data-table.tsx';
-import { AlertDialog } from '../../../ui/dialog.tsx';
-import { failureToast } from '../../../ui/failure-toast.tsx';
+import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
 import { formatLongDate } from '../../../ui/format.ts';
 import { Input } from '../../../ui/input.tsx';
 import { ListFailure } from '../../../ui/list-failure.tsx';
@@ -76,6 +74,8 @@ export function Component() {
   const [adding, setAdding] = useState(false);
   useCreateRequest(() => setAdding(true));
   const [doomed, setDoomed] = useState<Affiliate>();
+  const [remove] = useDeleteAffiliateMutation();
+  const isHere = useIsHere();
   const columns = useMemo(() => columnsFor(setDoomed), []);
   // The box answers each key immediately; the rows follow.
   const term = useDeferredValue(typed);
@@ -150,7 +150,21 @@ export function Component() {
         />
       </div>
       {adding && <AddAffiliateDialog onClose={() => setAdding(false)} />}
-      <DeleteAffiliateDialog affiliate={doomed} onClose={() => setDoomed(undefined)} />
+      <DeleteDialog
+        record={doomed}
+        title="Delete Affiliate"
+        question={({ name }) =>
+          `Are you sure you want to delete the affiliate "${name}"? This action cannot be undone. Its deals are deleted too, and its postbacks are refused.`
+        }
+        send={({ id }) => remove(id)}
+        failed="Failed to delete affiliate"
+        onDone={() => {
+          // Casinos have lost their affiliate, on other screens too.
+          if (isHere()) window.location.reload();
+          else toast.success('Affiliate deleted successfully');
+        }}
+        onClose={() => setDoomed(undefined)}
+      />
     </>
   );
 }
@@ -191,35 +205,4 @@ function columnsFor(onDelete: (affiliate: Affiliate) => void): DataColumn<Affili
       ),
     },
   ];
-}
-
-interface DeleteAffiliateDialogProps {
-  readonly affiliate: Affiliate | undefined;
-  readonly onClose: () => void;
-}
-
-function DeleteAffiliateDialog({ affiliate, onClose }: DeleteAffiliateDialogProps) {
-  const [send] = useDeleteAffiliateMutation();
-  const isHere = useIsHere();
-
-  const remove = useOncePerRecord(async ({ id }: Affiliate) => {
-    const { error } = await send(id);
-    if (error) failureToast(error, 'Failed to delete affiliate');
-    // Casinos have lost their affiliate, on other screens too.
-    else if (isHere()) window.location.reload();
-    else toast.success('Affiliate deleted successfully');
-  });
-
-  if (!affiliate) return null;
-  return (
-    <AlertDialog
-      open
-      onOpenChange={onClose}
-      title="Delete Affiliate"
-      description={`Are you sure you want to delete the affiliate "${affiliate.name}"? This action cannot be undone. Its deals are deleted too, and its postbacks are refused.`}
-      confirmLabel="Delete"
-      danger
-      onConfirm={() => void remove(affiliate)}
-    />
-  );
 }

@@ -7,7 +7,7 @@ import { useProductionCasinosQuery } from '../../../api/casino-names.api.ts';
 import { portalPaths } from '../../../config/portal-paths.ts';
 import { useIsHere } from '../../../routing/use-is-here.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
-import { Card, CardBody, CardHeader, CardTitle } from '../../../ui/card.tsx';
+import { TitledCard } from '../../../ui/card.tsx';
 import { ExportLink } from '../../../ui/export-link.tsx';
 import { failureToast } from '../../../ui/failure-toast.tsx';
 import { ListFailure } from '../../../ui/list-failure.tsx';
@@ -28,32 +28,27 @@ export function CasinoRelationships({ affiliateId }: { readonly affiliateId: num
   const assigned = useAssignedCasinosQuery(affiliateId, { refetchOnMountOrArgChange: true });
   const { data: casinos } = assigned;
   return (
-    <Card>
-      <CardHeader>
-        <CardTitle className="text-subheading!">Casino Relationships</CardTitle>
-      </CardHeader>
-      <CardBody className="flex flex-col gap-5">
-        <AssignForm affiliateId={affiliateId} />
-        {casinos ? (
-          casinos.length === 0 ? (
-            <p className="text-ink-muted">No casinos are assigned to this affiliate yet.</p>
-          ) : (
-            <>
-              <ul aria-label="Assigned casinos" className="flex flex-col divide-y divide-line">
-                {casinos.map((casino) => (
-                  <AssignedCasino key={casino.id} casino={casino} />
-                ))}
-              </ul>
-              <ExportLink file={`/api/casinos.csv?affiliate=${affiliateId}&sort=name`} />
-            </>
-          )
-        ) : assigned.isError && !assigned.isFetching ? (
-          <ListFailure title="The assigned casinos could not be loaded" query={assigned} />
+    <TitledCard title="Casino Relationships" className="flex flex-col gap-5">
+      <AssignForm affiliateId={affiliateId} />
+      {casinos ? (
+        casinos.length === 0 ? (
+          <p className="text-ink-muted">No casinos are assigned to this affiliate yet.</p>
         ) : (
-          <Spinner label="Loading assigned casinos..." />
-        )}
-      </CardBody>
-    </Card>
+          <>
+            <ul aria-label="Assigned casinos" className="flex flex-col divide-y divide-line">
+              {casinos.map((casino) => (
+                <AssignedCasino key={casino.id} casino={casino} />
+              ))}
+            </ul>
+            <ExportLink file={`/api/casinos.csv?affiliate=${affiliateId}&sort=name`} />
+          </>
+        )
+      ) : assigned.isError && !assigned.isFetching ? (
+        <ListFailure title="The assigned casinos could not be loaded" query={assigned} />
+      ) : (
+        <Spinner label="Loading assigned casinos..." />
+      )}
+    </TitledCard>
   );
 }
 

@@ -1,12 +1,11 @@
 import type { AffiliateDetail } from '@slots/contracts/affiliate/affiliates';
+import { LONGEST_LINE } from '@slots/contracts/text-limits';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../../ui/button.tsx';
 import { failureToast } from '../../../ui/failure-toast.tsx';
 import { InlineField } from '../../../ui/inline-field.tsx';
 import { useRevealPasswordMutation } from '../affiliates.api.ts';
-
-const LONGEST = 255;
 
 interface StoredPasswordProps {
   readonly affiliate: Pick<AffiliateDetail, 'id' | 'password'>;
@@ -30,7 +29,7 @@ export function StoredPassword({ affiliate: { id, password }, onSave }: StoredPa
       // The stored password is unknown here until it is shown.
       value={password === null ? null : 'hidden'}
       startsWith={shown ?? ''}
-      maxLength={LONGEST}
+      maxLength={LONGEST_LINE}
       onSave={async (value) => {
         if (value === '' && password !== null && shown === undefined) {
           return 'Type the new password. To remove the stored one, show it first.';

@@ -17,7 +17,7 @@ export function useAffiliateEditing(found: Versioned<AffiliateDetail>) {
   const { refetch } = useAffiliateQuery(id);
   const [update] = useUpdateAffiliateMutation();
   const { save, conflict } = useVersionedSave({
-    send: (changes: AffiliateChanges, version) => update({ id, changes, etag: version }),
+    send: (change: AffiliateChanges, version) => update({ id, change, etag: version }),
     readAgain: refetch,
     hidden: 'password',
   });

@@ -1,5 +1,5 @@
 import { type Author, createAuthor, MOST_AUTHOR_LINKS } from '@slots/contracts/casino/authors';
-import { LONGEST_AUTHOR_WORDS } from '@slots/contracts/text-limits';
+import { LONGEST_AUTHOR_WORDS, LONGEST_LINE } from '@slots/contracts/text-limits';
 import { type ChangeEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'sonner';
@@ -52,7 +52,7 @@ export function AuthorDialog({ found, onClose }: AuthorDialogProps) {
   const [read] = useLazyAuthorQuery();
   const id = author?.id ?? 0;
   const versioned = useVersionedSave({
-    send: (body: AuthorChange, etag) => change({ id, etag, body }),
+    send: (body: AuthorChange, etag) => change({ id, change: body, etag }),
     readAgain: () => read(id),
   });
   const { upload, busy: uploading } = usePictureUpload();
@@ -137,7 +137,7 @@ export function AuthorDialog({ found, onClose }: AuthorDialogProps) {
                   if (!isOwn) setValue('slug', slugOf(target.value));
                 },
               })}
-              maxLength={255}
+              maxLength={LONGEST_LINE}
             />
           )}
         </Field>
@@ -147,10 +147,12 @@ export function AuthorDialog({ found, onClose }: AuthorDialogProps) {
           hint="The last part of the page's address"
           error={errors.slug?.message}
         >
-          {(props) => <Input {...props} {...register('slug')} maxLength={255} spellCheck={false} />}
+          {(props) => (
+            <Input {...props} {...register('slug')} maxLength={LONGEST_LINE} spellCheck={false} />
+          )}
         </Field>
         <Field label="Role" hint="For example, Casino reviewer" error={errors.role?.message}>
-          {(props) => <Input {...props} {...register('role')} maxLength={255} />}
+          {(props) => <Input {...props} {...register('role')} maxLength={LONGEST_LINE} />}
         </Field>
         <Field label="About" error={errors.words?.message}>
           {(props) => (

@@ -8,7 +8,6 @@ import {
   useDeleteAuthorMutation,
   useLazyAuthorQuery,
 } from '../../../api/authors.api.ts';
-import { useOncePerRecord } from '../../../api/use-once-per-record.ts';
 import { useSession } from '../../../api/use-session.ts';
 import type { Versioned } from '../../../api/versioned.ts';
 import { paths } from '../../../config/paths.ts';
@@ -16,7 +15,7 @@ import { AdminHead } from '../../../head/admin-head.tsx';
 import { AuthorPicture } from '../../../ui/author-picture.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { AlertDialog } from '../../../ui/dialog.tsx';
+import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
 import { failureToast } from '../../../ui/failure-toast.tsx';
 import { ListFailure } from '../../../ui/list-failure.tsx';
 import { RecordHistory } from '../../../ui/record-history.tsx';
@@ -48,12 +47,6 @@ export function Component() {
     if (found) setOpen((current) => current ?? found);
     else failureToast(refusal, 'The author could not be loaded. Please try again.');
   }
-
-  const confirm = useOncePerRecord(async ({ id, name }: Author) => {
-    const { error: refusal } = await remove({ params: { id } });
-    if (refusal) failureToast(refusal, 'The author could not be deleted.');
-    else toast.success(`${name} deleted`);
-  });
 
   return (
     <>
@@ -130,16 +123,14 @@ export function Component() {
           />
         )}
       </Suspense>
-      <AlertDialog
-        open={doomed !== undefined}
-        onOpenChange={(next) => {
-          if (!next) setDoomed(undefined);
-        }}
+      <DeleteDialog
+        record={doomed}
         title={`Delete ${doomed?.name ?? 'author'}?`}
-        description="Authors named in a review or guide cannot be deleted."
-        confirmLabel="Delete"
-        danger
-        onConfirm={() => doomed && void confirm(doomed)}
+        question={() => 'Authors named in a review or guide cannot be deleted.'}
+        send={({ id }) => remove({ params: { id } })}
+        failed="The author could not be deleted."
+        onDone={({ name }) => toast.success(`${name} deleted`)}
+        onClose={() => setDoomed(undefined)}
       />
     </>
   );

@@ -1,11 +1,12 @@
 import type { Casino } from '@slots/contracts/casino/casinos';
 import { Building2, ListFilter, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { toast } from 'sonner';
 import { portalPaths } from '../../../config/portal-paths.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
 import { useCreateRequest } from '../../../routing/create-request.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
-import { AlertDialog } from '../../../ui/dialog.tsx';
+import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
 import { failureWords } from '../../../ui/failure-words.ts';
 import { ListTools } from '../../../ui/list-tools.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
@@ -14,14 +15,17 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
 import { useLastPage } from '../../../ui/use-last-page.ts';
 import { useRowSelection } from '../../../ui/use-row-selection.ts';
-import { PAGE_FRESH_SECONDS, useCasinoPageQuery } from '../admin-casinos.api.ts';
+import {
+  PAGE_FRESH_SECONDS,
+  useCasinoPageQuery,
+  useDeleteCasinoMutation,
+} from '../admin-casinos.api.ts';
 import { AffiliateFilter } from './affiliate-filter.tsx';
 import { CasinoCards } from './casino-cards.tsx';
 import { CASINO_ORDERS } from './casino-orders.ts';
 import { CasinoSelectionBar } from './casino-selection-bar.tsx';
 import { CreateCasinoDialog } from './create-casino-dialog.tsx';
 import { ALL, type CasinoListPlace, useCasinoListPlace } from './use-casino-list-place.ts';
-import { useDeleteCasino } from './use-delete-casino.ts';
 
 const PAGE_SIZE = 10;
 
@@ -49,7 +53,7 @@ export function Component() {
   const [creating, setCreating] = useState(false);
   useCreateRequest(() => setCreating(true));
   const [asked, setAsked] = useState<Casino>();
-  const remove = useDeleteCasino();
+  const [remove] = useDeleteCasinoMutation();
 
   useLastPage(place, isFetching || error ? undefined : data?.totalPages);
 
@@ -140,14 +144,17 @@ export function Component() {
         )}
       </div>
       {creating && <CreateCasinoDialog onClose={() => setCreating(false)} />}
-      <AlertDialog
-        open={asked !== undefined}
-        onOpenChange={(open) => !open && setAsked(undefined)}
+      <DeleteDialog
+        record={asked}
         title="Are you sure?"
-        description={`This will permanently delete the casino "${asked?.name ?? ''}". This action cannot be undone.`}
+        question={({ name }) =>
+          `This will permanently delete the casino "${name}". This action cannot be undone.`
+        }
         confirmLabel="Delete Casino"
-        danger
-        onConfirm={() => asked && void remove(asked)}
+        send={({ id }) => remove({ params: { id } })}
+        failed="Failed to delete casino"
+        onDone={() => toast.success('Casino deleted successfully')}
+        onClose={() => setAsked(undefined)}
       />
     </>
   );

@@ -1,10 +1,11 @@
 import type { Casino } from '@slots/contracts/casino/casinos';
 import { Building2, Plus } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { toast } from 'sonner';
 import { useReferenceList } from '../../../api/reference.api.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { AlertDialog } from '../../../ui/dialog.tsx';
+import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
 import { failureWords } from '../../../ui/failure-words.ts';
 import { Input } from '../../../ui/input.tsx';
 import { ListTools } from '../../../ui/list-tools.tsx';
@@ -15,7 +16,11 @@ import { EmptyState, ErrorState } from '../../../ui/state.tsx';
 import { useListAddress } from '../../../ui/use-list-address.ts';
 import { useRowSelection } from '../../../ui/use-row-selection.ts';
 import { useSettledText } from '../../../ui/use-settled-text.ts';
-import { ALL_FRESH_SECONDS, useAllCasinosQuery } from '../admin-casinos.api.ts';
+import {
+  ALL_FRESH_SECONDS,
+  useAllCasinosQuery,
+  useDeleteCasinoMutation,
+} from '../admin-casinos.api.ts';
 import { AffiliateFilter } from './affiliate-filter.tsx';
 import { type CasinoFilter, matchingCasinos } from './casino-matches.ts';
 import { CASINO_ORDERS, isCasinoOrder } from './casino-orders.ts';
@@ -23,7 +28,6 @@ import { CasinoSelectionBar } from './casino-selection-bar.tsx';
 import { CasinoTable } from './casino-table.tsx';
 import { CreateManagedCasinoDialog } from './create-managed-casino-dialog.tsx';
 import { ALL, isAffiliate } from './use-casino-list-place.ts';
-import { useDeleteCasino } from './use-delete-casino.ts';
 
 const EVERYTHING: CasinoFilter = { search: '', affiliate: ALL, licence: ALL };
 
@@ -68,7 +72,7 @@ export function Component() {
   const selection = useRowSelection();
   const [creating, setCreating] = useState(false);
   const [asked, setAsked] = useState<Casino>();
-  const remove = useDeleteCasino();
+  const [remove] = useDeleteCasinoMutation();
 
   // Typing shows immediately; the list follows when there is time.
   const search = useDeferredValue(typed);
@@ -174,14 +178,16 @@ export function Component() {
         />
       </div>
       {creating && <CreateManagedCasinoDialog onClose={() => setCreating(false)} />}
-      <AlertDialog
-        open={asked !== undefined}
-        onOpenChange={(open) => !open && setAsked(undefined)}
+      <DeleteDialog
+        record={asked}
         title="Delete Casino"
-        description="Are you sure you want to delete this casino? This action cannot be undone."
-        confirmLabel="Delete"
-        danger
-        onConfirm={() => asked && void remove(asked)}
+        question={() =>
+          'Are you sure you want to delete this casino? This action cannot be undone.'
+        }
+        send={({ id }) => remove({ params: { id } })}
+        failed="Failed to delete casino"
+        onDone={() => toast.success('Casino deleted successfully')}
+        onClose={() => setAsked(undefined)}
       />
     </>
   );

@@ -1,7 +1,10 @@
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { messageOf } from '../../../api/problem.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/state.tsx';
 
 interface SectionProps {
   readonly title: string;
@@ -29,6 +32,43 @@ export function Section({ title, about, onEdit, children }: SectionProps) {
       </div>
       {children}
     </Card>
+  );
+}
+
+/** Part of a query's result that matters to a section. */
+export interface Fetched {
+  readonly error?: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+interface WaitingSectionProps extends Pick<SectionProps, 'title' | 'about'> {
+  readonly queries: readonly Fetched[];
+  /** The query that failed, with what is said where the answer has no words; none: they are under way. */
+  readonly failure: { readonly error?: unknown; readonly fixed: string } | undefined;
+}
+
+/** A section before its queries have answered. */
+export function WaitingSection({ queries, failure, ...section }: WaitingSectionProps) {
+  return (
+    <Section {...section}>
+      {failure ? (
+        <ErrorState
+          headingLevel="h3"
+          className="py-6"
+          title={messageOf(failure.error, failure.fixed)}
+          error={failure.error}
+          onRetry={() => {
+            for (const { error, refetch } of queries) if (error) void refetch();
+          }}
+        />
+      ) : (
+        <>
+          <output className="sr-only">Loading...</output>
+          <Skeleton className="h-24" />
+        </>
+      )}
+    </Section>
   );
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Versioned } from '../../../api/versioned.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { Card, CardBody, CardHeader, CardTitle } from '../../../ui/card.tsx';
+import { Card, CardBody, TitledCard } from '../../../ui/card.tsx';
 import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
 import { formatLongDate, formatMoment } from '../../../ui/format.ts';
 import { GameImage } from '../../../ui/game-image.tsx';
@@ -116,19 +116,14 @@ const INDEXING = [
 /** The page in search engines. */
 function Indexing({ game, editing }: PartProps) {
   return (
-    <Card>
-      <CardHeader>
-        <CardTitle className="text-subheading!">In search engines</CardTitle>
-      </CardHeader>
-      <CardBody>
-        <Select
-          aria-label="In search engines"
-          options={INDEXING}
-          value={game.indexing}
-          onValueChange={(value) => void editing.saveField('indexing', value)}
-        />
-      </CardBody>
-    </Card>
+    <TitledCard title="In search engines">
+      <Select
+        aria-label="In search engines"
+        options={INDEXING}
+        value={game.indexing}
+        onValueChange={(value) => void editing.saveField('indexing', value)}
+      />
+    </TitledCard>
   );
 }
 
@@ -163,22 +158,17 @@ interface FieldCardProps extends PartProps {
 
 function FieldCard({ title, fields, game, editing }: FieldCardProps) {
   return (
-    <Card>
-      <CardHeader>
-        <CardTitle className="text-subheading!">{title}</CardTitle>
-      </CardHeader>
-      <CardBody className="grid grid-cols-1 gap-x-6 gap-y-4 @2xl:grid-cols-2">
-        {fields.map(({ field, label, kind, hint }) => (
-          <InlineField
-            key={field}
-            label={label}
-            {...shownAs(kind, game[field])}
-            maxLength={MAX_CHARACTERS}
-            {...(hint && { hint })}
-            onSave={(value) => editing.saveField(field, value)}
-          />
-        ))}
-      </CardBody>
-    </Card>
+    <TitledCard title={title} className="grid grid-cols-1 gap-x-6 gap-y-4 @2xl:grid-cols-2">
+      {fields.map(({ field, label, kind, hint }) => (
+        <InlineField
+          key={field}
+          label={label}
+          {...shownAs(kind, game[field])}
+          maxLength={MAX_CHARACTERS}
+          {...(hint && { hint })}
+          onSave={(value) => editing.saveField(field, value)}
+        />
+      ))}
+    </TitledCard>
   );
 }

@@ -8,10 +8,16 @@ import {
   updateGame,
 } from '@slots/contracts/catalog/games';
 import { bulkChangeGames } from '@slots/contracts/catalog/games-bulk';
+import { onAnswer } from '../../../api/call-lifecycle.ts';
 import { type AnswerOf, type CallOf, call, endpoint } from '../../../api/endpoint.ts';
 import { portalApi } from '../../../api/portal-api.ts';
 import { noRetries } from '../../../api/retries.ts';
-import { ifMatch, type Versioned, versioned } from '../../../api/versioned.ts';
+import {
+  type Versioned,
+  versioned,
+  versionedChange,
+  versionedRead,
+} from '../../../api/versioned.ts';
 
 export type GameChanges = NonNullable<CallOf<typeof updateGame>['body']>;
 export type LibraryGame = AnswerOf<typeof listGames>['data'][number];
@@ -46,15 +52,7 @@ export function filterOf({ search, show, sort }: GamesFilter): Record<string, st
   };
 }
 
-interface UpdateCall {
-  readonly id: number;
-  readonly changes: GameChanges;
-  readonly etag: string | undefined;
-}
-
 const sendList = endpoint(listGames);
-const sendGet = endpoint(getGame);
-const sendUpdate = endpoint(updateGame);
 const sendPublish = endpoint(publishGame);
 const sendDelete = endpoint(deleteGame);
 
@@ -71,24 +69,13 @@ export const staffGamesApi = portalApi.injectEndpoints({
       providesTags: ['Game'],
     }),
 
-    staffGame: build.query<Versioned<StaffGame>, number>({
-      query: (id) => sendGet({ params: { id } }),
-      transformResponse: versioned<StaffGame>,
-      extraOptions: noRetries,
-    }),
+    staffGame: build.query({ ...versionedRead(getGame), extraOptions: noRetries }),
 
-    updateGame: build.mutation<Versioned<StaffGame>, UpdateCall>({
-      query: ({ id, changes, etag }) =>
-        ifMatch(sendUpdate({ params: { id }, body: changes }), etag),
-      transformResponse: versioned<StaffGame>,
-      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
-        try {
-          const { data } = await queryFulfilled;
-          dispatch(staffGamesApi.util.updateQueryData('staffGame', id, () => data));
-        } catch {
-          // The caller gets the failure as the mutation's error.
-        }
-      },
+    updateGame: build.mutation({
+      ...versionedChange(updateGame),
+      onQueryStarted: onAnswer((stored, { id }, { dispatch }) => {
+        dispatch(staffGamesApi.util.updateQueryData('staffGame', id, () => stored));
+      }),
       invalidatesTags: (answer) => (answer ? LISTS : []),
     }),
 

@@ -26,7 +26,7 @@ export function useGameEditing(found: Versioned<StaffGame>) {
   const [remove] = useDeleteGameMutation();
   const navigate = useNavigateFromHere();
   const { save, sendInTurn, conflict } = useVersionedSave({
-    send: (changes: GameChanges, version) => update({ id, changes, etag: version }),
+    send: (change: GameChanges, version) => update({ id, change, etag: version }),
     readAgain: refetch,
     compared: comparedAs,
   });

@@ -1,11 +1,12 @@
 import { richText } from '@slots/contracts/rich-text';
 import { LONGEST_LINE, LONGEST_SUMMARY } from '@slots/contracts/text-limits';
 import { NO_TEXT } from '@slots/rich-text/document';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useAuthorsQuery } from '../../../api/authors.api.ts';
 import {
   addressOf,
   contentOf as contentOfRecord,
+  type ShownOf,
   useSaveDraft,
   type WholeOf,
 } from '../../../api/drafted-records.api.ts';
@@ -16,21 +17,27 @@ import { Card, CardBody } from '../../../ui/card.tsx';
 import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
 import { DeleteDrafted } from '../../../ui/drafted/delete-drafted.tsx';
 import { DraftBar } from '../../../ui/drafted/draft-bar.tsx';
+import { DraftPreview } from '../../../ui/drafted/draft-preview.tsx';
 import { useDraftOnScreen } from '../../../ui/drafted/use-draft-on-screen.ts';
-import { Field } from '../../../ui/field.tsx';
+import { Field, FieldFault } from '../../../ui/field.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
 import { recordOptions } from '../../../ui/named-options.ts';
 import { NativeSelect } from '../../../ui/native-select.tsx';
 import { ScreenHeader } from '../../../ui/screen-header.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { GuideByline } from '../public/guide-byline.tsx';
 import { CoverField } from './cover-field.tsx';
 import { contentOf, draftOf, faultsOf, valueInWords } from './guide-draft.ts';
-import { GuidePreview, type GuideScreenProps } from './guide-preview.tsx';
 import { RelatedFields } from './related-fields.tsx';
 
 const RichTextEditor = lazy(async () => ({
   default: (await import('../../../ui/rich-text-editor/rich-text-editor.tsx')).RichTextEditor,
 }));
+
+export interface GuideScreenProps {
+  /** Draws the text of a preview with its links. */
+  readonly renderText: (guide: ShownOf<'guides'>) => ReactNode;
+}
 
 interface GuideEditorProps extends GuideScreenProps {
   readonly guide: Versioned<WholeOf<'guides'>>;
@@ -67,7 +74,16 @@ export function GuideEditor({ guide, renderText, onReplaced, onDeleted }: GuideE
         onFaults={refuse}
         onChanged={onReplaced}
       >
-        <GuidePreview id={record.id} disabled={dirty} renderText={renderText} />
+        <DraftPreview kind="guides" id={record.id} country="GB" disabled={dirty}>
+          {(shown) => (
+            <article className="flex flex-col gap-4">
+              <h3 className="text-title font-extrabold wrap-anywhere">{shown.title}</h3>
+              <p className="text-lg text-ink-muted wrap-anywhere">{shown.summary}</p>
+              <GuideByline guide={shown} />
+              {renderText(shown)}
+            </article>
+          )}
+        </DraftPreview>
       </DraftBar>
       {faults.has('') && <Alert variant="danger">{faults.get('')}</Alert>}
       {isPlanned && <Alert title="Scheduled">Cancel the schedule to change the draft.</Alert>}
@@ -136,11 +152,7 @@ export function GuideEditor({ guide, renderText, onReplaced, onDeleted }: GuideE
                     </option>
                   ))}
                 </NativeSelect>
-                {faults.has('authorId') && (
-                  <p role="alert" className="mt-1.5 text-sm font-medium text-danger">
-                    {faults.get('authorId')}
-                  </p>
-                )}
+                <FieldFault fault={faults.get('authorId')} className="mt-1.5" />
               </div>
               <Field label="Tags" hint="One per line" error={faults.get('tags')}>
                 {(field) => (
@@ -174,11 +186,7 @@ export function GuideEditor({ guide, renderText, onReplaced, onDeleted }: GuideE
                   />
                 </Suspense>
               </div>
-              {faults.has('text') && (
-                <p role="alert" className="text-sm font-medium text-danger">
-                  {faults.get('text')}
-                </p>
-              )}
+              <FieldFault fault={faults.get('text')} />
             </div>
           </CardBody>
         </Card>

@@ -2,8 +2,7 @@ import { useParams } from 'react-router-dom';
 import { useDrafted } from '../../../api/drafted-records.api.ts';
 import { portalPaths } from '../../../config/portal-paths.ts';
 import { DraftedScreen } from '../../../ui/drafted/drafted-screen.tsx';
-import { GuideEditor } from './guide-editor.tsx';
-import type { GuideScreenProps } from './guide-preview.tsx';
+import { GuideEditor, type GuideScreenProps } from './guide-editor.tsx';
 
 /** One guide: written, looked at and published. */
 export function GuideScreen({ renderText }: GuideScreenProps) {

@@ -14,6 +14,7 @@ import {
   CommandText,
 } from '../../../ui/command-dialog.tsx';
 import type { Faults } from '../../../ui/drafted/draft-faults.ts';
+import { FieldFault } from '../../../ui/field.tsx';
 import { useSettled } from '../../../ui/use-settled.ts';
 import type { GuideDraft } from './guide-draft.ts';
 
@@ -132,11 +133,7 @@ function Chosen({ label, fault, ids, nameOf, onRemove, children }: ChosenProps) 
         ))}
       </ul>
       {children}
-      {fault !== undefined && (
-        <p role="alert" className="text-sm font-medium text-danger">
-          {fault}
-        </p>
-      )}
+      <FieldFault fault={fault} />
     </section>
   );
 }

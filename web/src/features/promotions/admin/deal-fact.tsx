@@ -1,7 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { Deal } from '@slots/contracts/affiliate/deals';
 import type { StaffPromotion } from '@slots/contracts/casino/promotions';
-import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useDealsQuery } from '../../../api/deals.api.ts';
 import { useMayUse } from '../../../api/screen-access.ts';
@@ -9,21 +8,16 @@ import { portalPaths } from '../../../config/portal-paths.ts';
 import { dayFromNow } from '../../../ui/click-days.ts';
 import { dealState, dealTerms } from '../../../ui/deal-in-words.ts';
 import { GLOBAL } from './countries-of-offer.ts';
+import { Fact } from './fact.tsx';
 
 interface DealFactProps {
   readonly promotion: StaffPromotion;
   /** The casino's affiliate. */
   readonly affiliateId: number | null;
-  /** Renders a fact. */
-  readonly fact: ComponentType<{
-    readonly name: string;
-    readonly wide: true;
-    readonly children: ReactNode;
-  }>;
 }
 
 /** The deals that pay for a promotion today, which count in place of its own figures; nothing without one. */
-export function DealFact({ promotion, affiliateId, fact: Fact }: DealFactProps) {
+export function DealFact({ promotion, affiliateId }: DealFactProps) {
   const isManager = useMayUse('managers');
   const asked = isManager && affiliateId !== null ? affiliateId : skipToken;
   const { data = [] } = useDealsQuery(asked, { refetchOnMountOrArgChange: 60 });

@@ -1,7 +1,8 @@
 import type { StaffPromotion } from '@slots/contracts/casino/promotions';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Badge, type BadgeProps } from '../../../ui/badge.tsx';
 import { formatMoment } from '../../../ui/format.ts';
+import { Fact } from './fact.tsx';
 
 interface ScheduleProps {
   readonly promotion: Pick<StaffPromotion, 'startsAt' | 'endsAt'>;
@@ -40,13 +41,8 @@ export function ScheduleBadge({ promotion }: ScheduleProps) {
   return <Badge variant={LOOKS[state]}>{state}</Badge>;
 }
 
-interface PromotionScheduleProps extends ScheduleProps {
-  /** Renders one of the two. */
-  readonly fact: ComponentType<{ readonly name: string; readonly children: ReactNode }>;
-}
-
 /** Start and end of a promotion, if any. */
-export function PromotionSchedule({ promotion, fact: Fact }: PromotionScheduleProps) {
+export function PromotionSchedule({ promotion }: ScheduleProps) {
   const { startsAt, endsAt } = promotion;
   if (!startsAt && !endsAt) return null;
   return (

@@ -1,7 +1,6 @@
 import type { StaffPromotion } from '@slots/contracts/casino/promotions';
 import { isWebLink } from '@slots/contracts/web-link';
 import { Pencil, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useCountriesQuery } from '../../../api/country/country.api.ts';
 import { useMayUse } from '../../../api/screen-access.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -13,6 +12,7 @@ import { LinkHealth } from '../../../ui/link-health.tsx';
 import { RecordHistory } from '../../../ui/record-history.tsx';
 import { GLOBAL, offerCode } from './countries-of-offer.ts';
 import { DealFact } from './deal-fact.tsx';
+import { Fact } from './fact.tsx';
 import { MarketNotice } from './market-notice.tsx';
 import { PromotionSchedule, ScheduleBadge } from './promotion-schedule.tsx';
 import { OutsideLink, TermsFacts } from './terms-facts.tsx';
@@ -64,9 +64,9 @@ export function PromotionView(props: PromotionViewProps) {
         </Fact>
         <Fact name="Revenue Share">{revenueShare === null ? null : `${revenueShare}%`}</Fact>
         <Fact name="CPA">{cpa === null ? null : `£${formatCount(cpa)}`}</Fact>
-        <DealFact promotion={promotion} affiliateId={affiliateId} fact={Fact} />
-        <TermsFacts promotion={promotion} fact={Fact} />
-        <PromotionSchedule promotion={promotion} fact={Fact} />
+        <DealFact promotion={promotion} affiliateId={affiliateId} />
+        <TermsFacts promotion={promotion} />
+        <PromotionSchedule promotion={promotion} />
         <Fact name="Clicks" wide>
           <ClicksOf what={subject} />
         </Fact>
@@ -91,25 +91,6 @@ export function PromotionView(props: PromotionViewProps) {
         <RecordHistory address={`/api/promotions/${id}`} name={headline} size="sm" />
       </div>
     </>
-  );
-}
-
-interface FactProps {
-  readonly name: string;
-  /** Takes a whole row. */
-  readonly wide?: boolean;
-  readonly children: ReactNode;
-}
-
-/** A fact of a promotion. */
-function Fact({ name, wide = false, children }: FactProps) {
-  return (
-    <div className={wide ? 'col-span-2 min-w-0' : 'min-w-0'}>
-      <dt className="text-sm text-ink-muted">{name}</dt>
-      <dd className="text-[0.9375rem] break-words">
-        {children ?? <span className="text-ink-faint">Not specified</span>}
-      </dd>
-    </div>
   );
 }
 

@@ -1,24 +1,14 @@
 import type { StaffPromotion } from '@slots/contracts/casino/promotions';
 import { isWebLink } from '@slots/contracts/web-link';
-import type { ComponentType, ReactNode } from 'react';
 import { formatCount } from '../../../ui/format.ts';
 import { LinkHealth } from '../../../ui/link-health.tsx';
 import { daysText, moneyText, wageringText } from '../offer-terms.ts';
 import { inWords } from '../terms-in-words.ts';
+import { Fact } from './fact.tsx';
 import { AMOUNTS } from './terms-draft.ts';
 
-interface TermsFactsProps {
-  readonly promotion: StaffPromotion;
-  /** Renders one of them. */
-  readonly fact: ComponentType<{
-    readonly name: string;
-    readonly wide?: boolean;
-    readonly children: ReactNode;
-  }>;
-}
-
 /** The known terms of a promotion. */
-export function TermsFacts({ promotion, fact: Fact }: TermsFactsProps) {
+export function TermsFacts({ promotion }: { readonly promotion: StaffPromotion }) {
   const { kind, product, freeSpins, validDays, code, termsUrl } = promotion;
   const { countryLinks, countryLinkHealth } = promotion;
   const known = {

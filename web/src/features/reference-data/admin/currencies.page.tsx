@@ -3,10 +3,8 @@ import { Coins } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { useReferenceList } from '../../../api/reference.api.ts';
-import { useOncePerRecord } from '../../../api/use-once-per-record.ts';
-import { Card, CardBody, CardHeader, CardTitle } from '../../../ui/card.tsx';
-import { AlertDialog } from '../../../ui/dialog.tsx';
-import { failureToast } from '../../../ui/failure-toast.tsx';
+import { TitledCard } from '../../../ui/card.tsx';
+import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
 import { formatCount } from '../../../ui/format.ts';
 import { EmptyState } from '../../../ui/state.tsx';
 import { useDeleteEntryMutation } from '../reference-data.api.ts';
@@ -23,12 +21,6 @@ export function Component() {
   const [doomed, setDoomed] = useState<Currency>();
   const columns = useCurrencyColumns(list.data, setDoomed);
 
-  const removeForGood = useOncePerRecord(async ({ id }: Currency) => {
-    const { error } = await remove({ list: 'currencies', id });
-    if (error) failureToast(error, 'Failed to delete currency');
-    else toast.success('Currency deleted successfully');
-  });
-
   return (
     <>
       <ReferenceListScreen
@@ -43,28 +35,23 @@ export function Component() {
         orders={ORDERS}
         columns={columns}
         form={
-          <Card>
-            <CardHeader>
-              <CardTitle className="text-subheading!">Add Currency</CardTitle>
-            </CardHeader>
-            <CardBody>
-              <AddCurrencyForm />
-            </CardBody>
-          </Card>
+          <TitledCard title="Add Currency">
+            <AddCurrencyForm />
+          </TitledCard>
         }
         empty={<EmptyState icon={<Coins />} title="No currencies found" />}
       />
-      {doomed && (
-        <AlertDialog
-          open
-          onOpenChange={() => setDoomed(undefined)}
-          title="Delete Currency"
-          description={`Are you sure you want to delete the currency ${doomed.code} (${doomed.symbol})? This action cannot be undone.`}
-          confirmLabel="Delete"
-          danger
-          onConfirm={() => void removeForGood(doomed)}
-        />
-      )}
+      <DeleteDialog
+        record={doomed}
+        title="Delete Currency"
+        question={({ code, symbol }) =>
+          `Are you sure you want to delete the currency ${code} (${symbol})? This action cannot be undone.`
+        }
+        send={({ id }) => remove({ list: 'currencies', id })}
+        failed="Failed to delete currency"
+        onDone={() => toast.success('Currency deleted successfully')}
+        onClose={() => setDoomed(undefined)}
+      />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { LONGEST_LINE } from '@slots/contracts/text-limits';
 import { useForm } from 'react-hook-form';
 import { toast } from 'sonner';
 import { failureToast } from '../../../ui/failure-toast.tsx';
@@ -89,11 +90,11 @@ export function EntryDialog(props: EntryDialogProps) {
       onClose={onClose}
     >
       <Field label="Name" required error={errors['name']?.message}>
-        {(control) => <Input {...control} {...register('name')} maxLength={255} />}
+        {(control) => <Input {...control} {...register('name')} maxLength={LONGEST_LINE} />}
       </Field>
       <Field label="Code" required hint={codeHint} error={errors['code']?.message}>
         {(control) => (
-          <Input {...control} {...register('code')} maxLength={255} spellCheck={false} />
+          <Input {...control} {...register('code')} maxLength={LONGEST_LINE} spellCheck={false} />
         )}
       </Field>
       {fields.map(({ name, label, hint, long }) => (

@@ -18,6 +18,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import type { Faults } from '../../../ui/drafted/draft-faults.ts';
+import { FieldFault } from '../../../ui/field.tsx';
 import { AddEntryDialog } from './add-entry-dialog.tsx';
 import { EntryRow } from './entry-row.tsx';
 import { type EntryDraft, keyOf, moved, newEntry } from './toplist-draft.ts';
@@ -85,11 +86,7 @@ export function EntriesEditor({ label, entries, faults, path, onChange }: Entrie
       {entries.length === 0 && (
         <p className="text-ink-muted">No entries yet. Add the casino or offer that comes first.</p>
       )}
-      {fault !== undefined && (
-        <p role="alert" className="text-sm font-medium text-danger">
-          {fault}
-        </p>
-      )}
+      <FieldFault fault={fault} />
       <Button
         variant="secondary"
         className="self-start"

@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { Checkbox, Labelled } from '../../../ui/choice.tsx';
 import type { Faults } from '../../../ui/drafted/draft-faults.ts';
-import { Field } from '../../../ui/field.tsx';
+import { Field, FieldFault } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { useEntryNames } from './listed-entries.tsx';
 import { PeriodFields } from './period-fields.tsx';
@@ -94,11 +94,7 @@ export function EntryRow(props: EntryRowProps) {
           </IconButton>
         </span>
       </div>
-      {fault !== undefined && (
-        <p id={faultId} role="alert" className="mt-2 text-sm font-medium text-danger">
-          {fault}
-        </p>
-      )}
+      <FieldFault id={faultId} fault={fault} className="mt-2" />
       <details className="mt-2" open={faultsBelow(faults, path)}>
         <summary className="cursor-pointer py-1 text-sm font-semibold text-link">
           {entry.reason === '' ? 'Reason, paid, dates' : `Reason: ${entry.reason}`}

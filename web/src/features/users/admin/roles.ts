@@ -1,25 +1,22 @@
 import type { User } from '@slots/contracts/identity/users';
 import type { BadgeProps } from '../../../ui/badge.tsx';
 
-/** Roles that can be assigned, the least first. */
-export const ROLES: readonly { readonly value: User['role']; readonly label: string }[] = [
-  { value: 'user', label: 'User' },
-  { value: 'admin', label: 'Admin' },
-  { value: 'super_admin', label: 'Super Admin' },
-];
-
-interface RoleBadge {
+interface Role {
+  readonly value: User['role'];
   readonly label: string;
+  /** How its badge looks. */
   readonly variant: NonNullable<BadgeProps['variant']>;
 }
 
-const USER: RoleBadge = { label: 'User', variant: 'neutral' };
-const BADGES: Readonly<Record<string, RoleBadge>> = {
-  super_admin: { label: 'Super Admin', variant: 'danger' },
-  admin: { label: 'Admin', variant: 'tint' },
-};
+const USER: Role = { value: 'user', label: 'User', variant: 'neutral' };
+
+/** Roles that can be assigned, the least first. */
+export const ROLES: readonly Role[] = [
+  USER,
+  { value: 'admin', label: 'Admin', variant: 'tint' },
+  { value: 'super_admin', label: 'Super Admin', variant: 'danger' },
+];
 
 /** The default role is user. */
-export function roleBadge(role: User['role']): RoleBadge {
-  return BADGES[role] ?? USER;
-}
+export const roleBadge = (role: User['role']): Role =>
+  ROLES.find(({ value }) => value === role) ?? USER;

@@ -1,4 +1,5 @@
 import type { User } from '@slots/contracts/identity/users';
+import { LONGEST_LINE } from '@slots/contracts/text-limits';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -76,7 +77,7 @@ export function UserDialog({ user, users, onClose }: UserDialogProps) {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={255}
+            maxLength={LONGEST_LINE}
           />
         )}
       </Field>

@@ -6,7 +6,6 @@ import {
   useOthersSecondFactorsQuery,
   useTakeSecondFactorsMutation,
 } from '../../../api/second-factor.api.ts';
-import { useOncePerRecord } from '../../../api/use-once-per-record.ts';
 import { useSession } from '../../../api/use-session.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
 import { useCreateRequest } from '../../../routing/create-request.ts';
@@ -14,8 +13,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { type DataColumn, DataTable } from '../../../ui/data-table.tsx';
-import { AlertDialog } from '../../../ui/dialog.tsx';
-import { failureToast } from '../../../ui/failure-toast.tsx';
+import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
 import { ListFailure } from '../../../ui/list-failure.tsx';
 import { ListTools } from '../../../ui/list-tools.tsx';
 import { RowActions } from '../../../ui/row-actions.tsx';
@@ -53,6 +51,8 @@ export function Component() {
   });
   useWindowFocus(() => void list.refetch());
   const [open, setOpen] = useState<Open>();
+  const [takeFactors] = useTakeSecondFactorsMutation();
+  const [remove] = useDeleteUserMutation();
   useCreateRequest(() => setOpen({ kind: 'add' }));
   const users = list.data;
   const { rows, order, onOrder } = useOrderedList(users, LIST);
@@ -112,12 +112,27 @@ export function Component() {
           onClose={() => setOpen(undefined)}
         />
       )}
-      <TakeFactorsDialog
-        user={open?.kind === 'factors' ? open.user : undefined}
+      <DeleteDialog
+        record={open?.kind === 'factors' ? open.user : undefined}
+        title="Remove second factors"
+        question={({ username }) =>
+          `${username} can then sign in with the password alone, until they set one up again. They are signed out everywhere. Make sure that the request really comes from them.`
+        }
+        confirmLabel="Remove"
+        send={({ id }) => takeFactors({ params: { id } })}
+        failed="Failed to remove the second factors."
+        onDone={({ username }) => toast.success(`Second factors of ${username} removed.`)}
         onClose={() => setOpen(undefined)}
       />
-      <DeleteUserDialog
-        user={open?.kind === 'delete' ? open.user : undefined}
+      <DeleteDialog
+        record={open?.kind === 'delete' ? open.user : undefined}
+        title="Delete User"
+        question={({ username }) =>
+          `Are you sure you want to delete ${username}? This action cannot be undone.`
+        }
+        send={({ id }) => remove({ params: { id } })}
+        failed="Failed to delete user."
+        onDone={({ username }) => toast.success(`User ${username} deleted successfully.`)}
         onClose={() => setOpen(undefined)}
       />
     </>
@@ -176,58 +191,4 @@ function columnsFor(
       ),
     },
   ];
-}
-
-function TakeFactorsDialog(props: {
-  readonly user: User | undefined;
-  readonly onClose: () => void;
-}) {
-  const { user, onClose } = props;
-  const [take] = useTakeSecondFactorsMutation();
-
-  async function remove({ id, username }: User): Promise<void> {
-    const { error } = await take({ params: { id } });
-    if (error) failureToast(error, 'Failed to remove the second factors.');
-    else toast.success(`Second factors of ${username} removed.`);
-  }
-
-  if (!user) return null;
-  return (
-    <AlertDialog
-      open
-      onOpenChange={onClose}
-      title="Remove second factors"
-      description={`${user.username} can then sign in with the password alone, until they set one up again. They are signed out everywhere. Make sure that the request really comes from them.`}
-      confirmLabel="Remove"
-      danger
-      onConfirm={() => void remove(user)}
-    />
-  );
-}
-
-function DeleteUserDialog(props: {
-  readonly user: User | undefined;
-  readonly onClose: () => void;
-}) {
-  const { user, onClose } = props;
-  const [send] = useDeleteUserMutation();
-
-  const remove = useOncePerRecord(async ({ id, username }: User) => {
-    const { error } = await send({ params: { id } });
-    if (error) failureToast(error, 'Failed to delete user.');
-    else toast.success(`User ${username} deleted successfully.`);
-  });
-
-  if (!user) return null;
-  return (
-    <AlertDialog
-      open
-      onOpenChange={onClose}
-      title="Delete User"
-      description={`Are you sure you want to delete ${user.username}? This action cannot be undone.`}
-      confirmLabel="Delete"
-      danger
-      onConfirm={() => void remove(user)}
-    />
-  );
 }

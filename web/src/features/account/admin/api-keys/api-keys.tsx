@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { portalPaths } from '../../../../config/portal-paths.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Card, CardBody, CardHeader, CardTitle } from '../../../../ui/card.tsx';
+import { TitledCard } from '../../../../ui/card.tsx';
 import { ListFailure } from '../../../../ui/list-failure.tsx';
 import { ShownOnce } from '../../../../ui/shown-once.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
@@ -28,10 +28,10 @@ function OwnKeys({ role }: Pick<SessionUser, 'role'>) {
   const [made, setMade] = useState<string>();
 
   return (
-    <Card>
-      <CardHeader>
-        <CardTitle className="text-subheading!">API Keys</CardTitle>
-        <p className="text-sm text-ink-muted">
+    <TitledCard
+      title="API Keys"
+      about={
+        <>
           For programs that act for you. See the{' '}
           <a href="/api/docs" className="text-link underline">
             API documentation
@@ -46,46 +46,46 @@ function OwnKeys({ role }: Pick<SessionUser, 'role'>) {
             </>
           )}
           .
-        </p>
-      </CardHeader>
-      <CardBody className="flex flex-col gap-5">
-        {made !== undefined && (
-          <ShownOnce
-            title="Copy your new API key now"
-            secret={made}
-            copyLabel="Copy Key"
-            onDismiss={() => setMade(undefined)}
-          >
-            It is shown only once: just a hash of it is stored.
-          </ShownOnce>
-        )}
-        {list.data ? (
-          list.data.length > 0 ? (
-            <ApiKeyList label="API keys" keys={list.data} />
-          ) : (
-            <p className="text-[0.9375rem]">You have no API keys.</p>
-          )
-        ) : list.isError && !list.isFetching ? (
-          <ListFailure title="Your API keys could not be loaded" query={list} />
+        </>
+      }
+      className="flex flex-col gap-5"
+    >
+      {made !== undefined && (
+        <ShownOnce
+          title="Copy your new API key now"
+          secret={made}
+          copyLabel="Copy Key"
+          onDismiss={() => setMade(undefined)}
+        >
+          It is shown only once: just a hash of it is stored.
+        </ShownOnce>
+      )}
+      {list.data ? (
+        list.data.length > 0 ? (
+          <ApiKeyList label="API keys" keys={list.data} />
         ) : (
-          <Spinner label="Loading API keys..." />
-        )}
-        <Button variant="secondary" className="self-start" onClick={() => setAdding(true)}>
-          <KeyRound aria-hidden />
-          New API Key
-        </Button>
-        {adding && (
-          <NewApiKeyDialog
-            role={role}
-            onClose={() => setAdding(false)}
-            onMade={(key) => {
-              setAdding(false);
-              setMade(key);
-            }}
-          />
-        )}
-      </CardBody>
-    </Card>
+          <p className="text-[0.9375rem]">You have no API keys.</p>
+        )
+      ) : list.isError && !list.isFetching ? (
+        <ListFailure title="Your API keys could not be loaded" query={list} />
+      ) : (
+        <Spinner label="Loading API keys..." />
+      )}
+      <Button variant="secondary" className="self-start" onClick={() => setAdding(true)}>
+        <KeyRound aria-hidden />
+        New API Key
+      </Button>
+      {adding && (
+        <NewApiKeyDialog
+          role={role}
+          onClose={() => setAdding(false)}
+          onMade={(key) => {
+            setAdding(false);
+            setMade(key);
+          }}
+        />
+      )}
+    </TitledCard>
   );
 }
 
@@ -94,20 +94,14 @@ function KeysOfOthers({ userId }: { readonly userId: number }) {
   const others = list.data?.filter(({ owner }) => owner.id !== userId);
   if (others?.length === 0) return null;
   return (
-    <Card>
-      <CardHeader>
-        <CardTitle className="text-subheading!">API Keys of Others</CardTitle>
-        <p className="text-sm text-ink-muted">A key never allows more than its owner may do.</p>
-      </CardHeader>
-      <CardBody>
-        {others ? (
-          <ApiKeyList label="API keys of others" keys={others} />
-        ) : list.isError && !list.isFetching ? (
-          <ListFailure title="The API keys of others could not be loaded" query={list} />
-        ) : (
-          <Spinner label="Loading the API keys of others..." />
-        )}
-      </CardBody>
-    </Card>
+    <TitledCard title="API Keys of Others" about="A key never allows more than its owner may do.">
+      {others ? (
+        <ApiKeyList label="API keys of others" keys={others} />
+      ) : list.isError && !list.isFetching ? (
+        <ListFailure title="The API keys of others could not be loaded" query={list} />
+      ) : (
+        <Spinner label="Loading the API keys of others..." />
+      )}
+    </TitledCard>
   );
 }

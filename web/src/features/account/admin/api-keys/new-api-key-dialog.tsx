@@ -1,6 +1,7 @@
 import { createApiKey } from '@slots/contracts/identity/api-keys';
 import type { SessionUser } from '@slots/contracts/identity/auth';
 import type { KeyRight } from '@slots/contracts/key-rights';
+import { LONGEST_API_KEY_NAME } from '@slots/contracts/text-limits';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { isProblem, messageOf } from '../../../../api/problem.ts';
@@ -13,7 +14,6 @@ import { useCreateApiKeyMutation } from '../../api-keys.api.ts';
 import { isReadOnly, servicesFor } from './key-services.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-const LONGEST_NAME = 100;
 
 const ENDS = [
   { value: '30', label: 'In 30 days' },
@@ -91,7 +91,7 @@ export function NewApiKeyDialog({ role, onMade, onClose }: NewApiKeyDialogProps)
     >
       {failure !== undefined && <Alert variant="danger">{failure}</Alert>}
       <Field label="Name" required hint="The program that will use it" error={errors.name?.message}>
-        {(props) => <Input {...props} {...register('name')} maxLength={LONGEST_NAME} />}
+        {(props) => <Input {...props} {...register('name')} maxLength={LONGEST_API_KEY_NAME} />}
       </Field>
       <Field label="Ends" required>
         {(props) => (

@@ -1,4 +1,5 @@
 import { DEAL_MODELS, type Deal } from '@slots/contracts/affiliate/deals';
+import { LONGEST_DEAL_NOTE } from '@slots/contracts/text-limits';
 import { useCallback, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { toast } from 'sonner';
@@ -35,8 +36,6 @@ const MODEL_NAMES: Readonly<Record<Deal['model'], string>> = {
   hybrid: 'Hybrid: both',
 };
 const MODELS = DEAL_MODELS.map((value) => ({ value, label: MODEL_NAMES[value] }));
-
-const LONGEST_NOTE = 2_000;
 
 export interface CasinoName {
   readonly id: number;
@@ -192,7 +191,7 @@ export function DealDialog({ affiliateId, casinos, deal, onClose }: DealDialogPr
         />
         <Field label={DEAL_LABELS.note} error={errors.note?.message}>
           {(props) => (
-            <Textarea {...props} {...register('note')} rows={3} maxLength={LONGEST_NOTE} />
+            <Textarea {...props} {...register('note')} rows={3} maxLength={LONGEST_DEAL_NOTE} />
           )}
         </Field>
       </FormDialog>

@@ -6,7 +6,6 @@ import { useProductionCasinosQuery } from '../../../../api/casino-names.api.ts';
 import { useCountriesQuery } from '../../../../api/country/country.api.ts';
 import { useDealsQuery } from '../../../../api/deals.api.ts';
 import { useMayUse } from '../../../../api/screen-access.ts';
-import { useOncePerRecord } from '../../../../api/use-once-per-record.ts';
 import type { Versioned } from '../../../../api/versioned.ts';
 import { Badge, type BadgeProps } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -14,7 +13,7 @@ import { Card, CardBody, CardTitle } from '../../../../ui/card.tsx';
 import { dayFromNow } from '../../../../ui/click-days.ts';
 import { type DataColumn, DataTable } from '../../../../ui/data-table.tsx';
 import { type DealState, dealDays, dealState, dealTerms } from '../../../../ui/deal-in-words.ts';
-import { AlertDialog } from '../../../../ui/dialog.tsx';
+import { DeleteDialog } from '../../../../ui/delete-dialog.tsx';
 import { failureToast } from '../../../../ui/failure-toast.tsx';
 import { ListFailure } from '../../../../ui/list-failure.tsx';
 import { RecordHistory } from '../../../../ui/record-history.tsx';
@@ -40,6 +39,7 @@ export function DealsSection({ affiliateId }: { readonly affiliateId: number }) 
   const { data: casinos = [] } = useProductionCasinosQuery();
   const { data: countries = [] } = useCountriesQuery();
   const [read] = useLazyDealQuery();
+  const [remove] = useDeleteDealMutation();
   const [edited, setEdited] = useState<Versioned<Deal> | 'new'>();
   const [doomed, setDoomed] = useState<Deal>();
   const names = new Map(casinos.map(({ id, name }) => [id, name]));
@@ -107,7 +107,17 @@ export function DealsSection({ affiliateId }: { readonly affiliateId: number }) 
           onClose={() => setEdited(undefined)}
         />
       )}
-      <DeleteDealDialog deal={doomed} onClose={() => setDoomed(undefined)} />
+      <DeleteDialog
+        record={doomed}
+        title="Delete Deal"
+        question={(deal) =>
+          `Delete the deal "${dealTerms(deal)}", ${dealDays(deal)}? Reported conversions stay. If the deal has ended, set its last day instead.`
+        }
+        send={({ id }) => remove({ params: { id } })}
+        failed="The deal could not be deleted. Please try again."
+        onDone={() => toast.success('Deal deleted')}
+        onClose={() => setDoomed(undefined)}
+      />
     </Card>
   );
 }
@@ -188,32 +198,4 @@ function listed(names: readonly string[], none: string): string {
   if (names.length === 0) return none;
   const more = names.length - NAMED;
   return [...names.slice(0, NAMED), ...(more > 0 ? [`${more} more`] : [])].join(', ');
-}
-
-interface DeleteDealDialogProps {
-  readonly deal: Deal | undefined;
-  readonly onClose: () => void;
-}
-
-function DeleteDealDialog({ deal, onClose }: DeleteDealDialogProps) {
-  const [send] = useDeleteDealMutation();
-
-  const remove = useOncePerRecord(async ({ id }: Deal) => {
-    const { error } = await send({ params: { id } });
-    if (error) failureToast(error, 'The deal could not be deleted. Please try again.');
-    else toast.success('Deal deleted');
-  });
-
-  if (!deal) return null;
-  return (
-    <AlertDialog
-      open
-      onOpenChange={onClose}
-      title="Delete Deal"
-      description={`Delete the deal "${dealTerms(deal)}", ${dealDays(deal)}? Reported conversions stay. If the deal has ended, set its last day instead.`}
-      confirmLabel="Delete"
-      danger
-      onConfirm={() => void remove(deal)}
-    />
-  );
 }

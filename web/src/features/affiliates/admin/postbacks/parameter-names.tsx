@@ -3,6 +3,7 @@ import {
   type PostbackParameter,
   updateAffiliate,
 } from '@slots/contracts/affiliate/affiliates';
+import { LONGEST_PARAMETER_NAME } from '@slots/contracts/text-limits';
 import { useForm } from 'react-hook-form';
 import type { SaveOutcome } from '../../../../api/use-versioned-save.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -19,7 +20,6 @@ const MEANINGS: Readonly<Record<PostbackParameter, string>> = {
   currency: 'Currency',
   at: 'When it happened',
 };
-const LONGEST_NAME = 40;
 
 export interface ParameterNamesProps {
   readonly names: PostbackNames;
@@ -77,7 +77,7 @@ export function ParameterNames({ names, onSave }: ParameterNamesProps) {
                   {...control}
                   {...register(parameter)}
                   placeholder={parameter}
-                  maxLength={LONGEST_NAME}
+                  maxLength={LONGEST_PARAMETER_NAME}
                   autoCapitalize="none"
                   autoComplete="off"
                   spellCheck={false}

@@ -1,4 +1,5 @@
 import type { Conversion } from '@slots/contracts/affiliate/conversions';
+import { LONGEST_TRIED_POSTBACK } from '@slots/contracts/text-limits';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../../../api/problem.ts';
@@ -39,7 +40,7 @@ export function PostbackTest({ affiliateId, names }: PostbackTestProps) {
             {...control}
             value={query}
             onChange={({ target }) => setQuery(target.value)}
-            maxLength={4_000}
+            maxLength={LONGEST_TRIED_POSTBACK}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

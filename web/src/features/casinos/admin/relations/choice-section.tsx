@@ -1,22 +1,12 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
-import { messageOf } from '../../../../api/problem.ts';
 import { Checklist } from '../../../../ui/checklist.tsx';
 import { Chip } from '../../../../ui/chip.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../../ui/state.tsx';
-import { SaveBar, Section } from '../section.tsx';
+import { type Fetched, SaveBar, Section, WaitingSection } from '../section.tsx';
 import { useEditor } from '../use-editor.ts';
 
 export interface Choice {
   readonly id: number;
   readonly label: string;
-}
-
-/** Part of a query's result that matters here. */
-interface Fetched {
-  readonly error?: unknown;
-  readonly isFetching: boolean;
-  readonly refetch: () => unknown;
 }
 
 interface ChoiceSectionProps {
@@ -67,29 +57,9 @@ export function ChoiceSection(props: ChoiceSectionProps) {
   );
   const failure = failureOf(props);
 
-  if (failure) {
-    return (
-      <Section title={title} about={about}>
-        <ErrorState
-          headingLevel="h3"
-          className="py-6"
-          title={messageOf(failure.error, failure.fixed)}
-          error={failure.error}
-          onRetry={() => {
-            if (list.error) void list.refetch();
-            if (current.error) void current.refetch();
-          }}
-        />
-      </Section>
-    );
-  }
-  if (!entries || !chosen) {
-    return (
-      <Section title={title} about={about}>
-        <output className="sr-only">Loading...</output>
-        <Skeleton className="h-24" />
-      </Section>
-    );
+  if (failure || !entries || !chosen) {
+    const queries = [list, current];
+    return <WaitingSection title={title} about={about} queries={queries} failure={failure} />;
   }
   if (draft) {
     return (

@@ -1,17 +1,14 @@
 import type { SupportOption } from '@slots/contracts/casino/casino-relations';
 import { toast } from 'sonner';
 import { FRESH_FOR_A_MINUTE } from '../../../../api/freshness.ts';
-import { messageOf } from '../../../../api/problem.ts';
 import { useReferenceList } from '../../../../api/reference.api.ts';
 import { failureToast } from '../../../../ui/failure-toast.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../../ui/state.tsx';
 import {
   useCasinoSupportQuery,
   useSetCasinoSupportMutation,
 } from '../../admin-casino-relations.api.ts';
 import { useCasinoOnScreen } from '../casino-on-screen.ts';
-import { SaveBar, Section } from '../section.tsx';
+import { SaveBar, Section, WaitingSection } from '../section.tsx';
 import { useEditor } from '../use-editor.ts';
 import { SupportForm, type SupportValues } from './support-form.tsx';
 
@@ -25,9 +22,8 @@ export function SupportTab() {
   const current = useCasinoSupportQuery(id, FRESH_FOR_A_MINUTE);
   const [save] = useSetCasinoSupportMutation();
   const { draft, saving, open, change, close, save: saveDraft } = useEditor<SupportValues>();
-  const failed = [types, current].find(
-    ({ error, isFetching, data }) => error && !isFetching && !data,
-  );
+  const queries = [types, current];
+  const failed = queries.find(({ error, isFetching, data }) => error && !isFetching && !data);
 
   async function send(values: SupportValues): Promise<boolean> {
     const body = { supportIds: [...values.keys()], values: Object.fromEntries(values) };
@@ -37,29 +33,9 @@ export function SupportTab() {
     return !error;
   }
 
-  if (failed) {
-    return (
-      <Section title={TITLE} about={ABOUT}>
-        <ErrorState
-          headingLevel="h3"
-          className="py-6"
-          title={messageOf(failed.error, 'Failed to load support types')}
-          error={failed.error}
-          onRetry={() => {
-            if (types.error) void types.refetch();
-            if (current.error) void current.refetch();
-          }}
-        />
-      </Section>
-    );
-  }
-  if (!types.data || !current.data) {
-    return (
-      <Section title={TITLE} about={ABOUT}>
-        <output className="sr-only">Loading...</output>
-        <Skeleton className="h-24" />
-      </Section>
-    );
+  if (failed || !types.data || !current.data) {
+    const failure = failed && { error: failed.error, fixed: 'Failed to load support types' };
+    return <WaitingSection title={TITLE} about={ABOUT} queries={queries} failure={failure} />;
   }
   if (draft) {
     return (

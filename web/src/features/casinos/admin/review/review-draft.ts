@@ -1,4 +1,6 @@
 import {
+  HIGHEST_SCORE,
+  ofEach,
   REVIEW_CRITERIA,
   type ReviewContent,
   ratingOf,
@@ -32,7 +34,7 @@ export const EMPTY_REVIEW: ReviewContent = {
   text: NO_TEXT,
   advantages: [],
   disadvantages: [],
-  scores: { safety: null, bonuses: null, games: null, payments: null, support: null },
+  scores: ofEach(() => null),
   testedOn: null,
   changes: [],
 };
@@ -48,20 +50,13 @@ const linesOf = (text: string) =>
     .filter((line) => line !== '');
 
 export function fieldsOf(content: ReviewContent): ReviewFields {
-  const { safety, bonuses, games, payments, support } = content.scores;
   return {
     authorId: idText(content.authorId),
     reviewedById: idText(content.reviewedById),
     verdict: content.verdict,
     advantages: content.advantages.join('\n'),
     disadvantages: content.disadvantages.join('\n'),
-    scores: {
-      safety: pointsText(safety),
-      bonuses: pointsText(bonuses),
-      games: pointsText(games),
-      payments: pointsText(payments),
-      support: pointsText(support),
-    },
+    scores: ofEach((key) => pointsText(content.scores[key])),
     testedOn: content.testedOn ?? '',
     changes: content.changes.map(({ on, text }) => ({ on, text })),
   };
@@ -76,13 +71,7 @@ export function contentOf({ scores, ...fields }: ReviewFields, text: unknown) {
     text,
     advantages: linesOf(fields.advantages),
     disadvantages: linesOf(fields.disadvantages),
-    scores: {
-      safety: pointsOf(scores.safety),
-      bonuses: pointsOf(scores.bonuses),
-      games: pointsOf(scores.games),
-      payments: pointsOf(scores.payments),
-      support: pointsOf(scores.support),
-    },
+    scores: ofEach((key) => pointsOf(scores[key])),
     testedOn: fields.testedOn === '' ? null : fields.testedOn,
     changes: fields.changes,
   });
@@ -90,15 +79,9 @@ export function contentOf({ scores, ...fields }: ReviewFields, text: unknown) {
 
 /** The rating that would follow; undefined while a score is missing. */
 export function ratingSoFar(scores: ReviewFields['scores']): string | undefined {
-  const points = (key: keyof ReviewFields['scores']) => Number(scores[key] || Number.NaN);
-  if (REVIEW_CRITERIA.some(({ key }) => !(points(key) >= 0 && points(key) <= 5))) return undefined;
-  return ratingOf({
-    safety: points('safety'),
-    bonuses: points('bonuses'),
-    games: points('games'),
-    payments: points('payments'),
-    support: points('support'),
-  });
+  const points = ofEach((key) => Number(scores[key] || Number.NaN));
+  const all = Object.values(points).every((value) => value >= 0 && value <= HIGHEST_SCORE);
+  return all ? ratingOf(points) : undefined;
 }
 
 const { text: textShape, scores: scoresShape } = reviewContent.shape;

@@ -4,7 +4,7 @@ import {
   REVIEW_CRITERIA,
   type ReviewContent,
 } from '@slots/contracts/casino/reviews';
-import { LONGEST_CHANGE, LONGEST_VERDICT } from '@slots/contracts/text-limits';
+import { LONGEST_CHANGE, LONGEST_RICH_TEXT, LONGEST_VERDICT } from '@slots/contracts/text-limits';
 import { NO_TEXT } from '@slots/rich-text/document';
 import { Plus, Trash2 } from 'lucide-react';
 import {
@@ -24,7 +24,8 @@ import type { SaveOutcome } from '../../../../api/use-versioned-save.ts';
 import type { Versioned } from '../../../../api/versioned.ts';
 import { Button, IconButton } from '../../../../ui/button.tsx';
 import { faultsOfInputs } from '../../../../ui/fault-of-input.ts';
-import { Field } from '../../../../ui/field.tsx';
+import { Field, FieldFault } from '../../../../ui/field.tsx';
+import { formatCount } from '../../../../ui/format.ts';
 import { Input, Textarea } from '../../../../ui/input.tsx';
 import { recordOptions } from '../../../../ui/named-options.ts';
 import { Select } from '../../../../ui/select.tsx';
@@ -256,13 +257,9 @@ export function ReviewForm({ initial, faults, locked, onDirty, onSave }: ReviewF
               />
             </Suspense>
           </div>
-          {errors.text?.message !== undefined && (
-            <p role="alert" className="text-sm font-medium text-danger">
-              {errors.text.message}
-            </p>
-          )}
+          <FieldFault fault={errors.text?.message} />
           <p id={textId} className="text-sm text-ink-muted">
-            At most 50,000 characters. Alt+F10 moves to the toolbar.
+            {`At most ${formatCount(LONGEST_RICH_TEXT)} characters. Alt+F10 moves to the toolbar.`}
           </p>
         </div>
         <fieldset className="flex flex-col gap-3">
@@ -328,11 +325,7 @@ const FIELDS = [
   'advantages',
   'disadvantages',
   'testedOn',
-  'scores.safety',
-  'scores.bonuses',
-  'scores.games',
-  'scores.payments',
-  'scores.support',
+  ...REVIEW_CRITERIA.map(({ key }) => `scores.${key}` as const),
   ...Array.from({ length: MOST_CHANGES }, (_none, index) => [
     `changes.${index}.on` as const,
     `changes.${index}.text` as const,

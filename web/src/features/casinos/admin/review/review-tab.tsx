@@ -19,14 +19,15 @@ import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ConflictDialog } from '../../../../ui/conflict-dialog.tsx';
 import { DraftBar } from '../../../../ui/drafted/draft-bar.tsx';
+import { DraftPreview } from '../../../../ui/drafted/draft-preview.tsx';
 import { failureToast } from '../../../../ui/failure-toast.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/state.tsx';
+import { CasinoVerdict, ReviewChanges } from '../../public/casino-verdict.tsx';
 import { useCasinoOnScreen } from '../casino-on-screen.ts';
 import { Section } from '../section.tsx';
 import { valueInWords } from './review-draft.ts';
 import { type Fault, ReviewForm } from './review-form.tsx';
-import { ReviewPreview } from './review-preview.tsx';
 
 export interface ReviewTabProps {
   /** Draws the text of a preview with its links. */
@@ -144,12 +145,17 @@ function ReviewEditor({ found, renderText, onChanged }: ReviewEditorProps) {
             onFaults={setFaults}
             onChanged={onChanged}
           >
-            <ReviewPreview
-              id={found.record.id}
-              name={casino.name}
-              disabled={dirty}
-              renderText={renderText}
-            />
+            <DraftPreview kind="reviews" id={found.record.id} country="" disabled={dirty}>
+              {(review) => (
+                <div className="flex flex-col gap-6">
+                  <CasinoVerdict name={casino.name} review={review} />
+                  <div>
+                    {renderText(review)}
+                    <ReviewChanges changes={review.changes} />
+                  </div>
+                </div>
+              )}
+            </DraftPreview>
           </DraftBar>
         </Section>
       )}
