@@ -43,16 +43,19 @@ export interface CatalogueClient {
   descriptions(kind: Described, wait?: Wait): Promise<TaxonDescription[]>;
 }
 
-/** The longest wait for a turn under the rate, in milliseconds; a minute by default. */
+/** The wait for a turn under the rate. */
 export interface Wait {
+  /** The longest in milliseconds; a minute by default. */
   readonly maxWaitMs?: number;
+  /** Ends it with an AbortError. */
+  readonly signal?: AbortSignal;
 }
 
 const GAMES_PATH = '/api/games';
 const LARGEST_ANSWER = 20 * 1024 * 1024;
 const DEFAULT_WAIT_MS = 60_000;
-/** A catalogue that asks for more is asked again after this: its answer may be a mistake. */
-const LONGEST_PAUSE_MS = 60_000;
+/** Below the wait, so that there is a turn after it. A catalogue that asks for more may be mistaken, and is asked again. */
+const LONGEST_PAUSE_MS = 50_000;
 
 const failure = z.object({ error: z.string() });
 const list = z.object({
@@ -84,8 +87,8 @@ export function createCatalogueClient(settings: {
     validateStatus: () => true,
   });
 
-  function turn({ maxWaitMs = DEFAULT_WAIT_MS }: Wait): Promise<void> {
-    const wait = () => metrics.turn(() => bucket.turn(maxWaitMs));
+  function turn(asked: Wait): Promise<void> {
+    const wait = () => metrics.turn(() => bucket.turn({ maxWaitMs: DEFAULT_WAIT_MS, ...asked }));
     return inSpan("wait for the catalogue's rate", SpanKind.INTERNAL, wait);
   }
 

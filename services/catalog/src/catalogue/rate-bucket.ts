@@ -28,9 +28,9 @@ redis.call('SET', KEYS[1], free, 'PX', free - now + 1000)
 export interface RateBucket {
   /**
    * Resolves when the caller's turn has come.
-   * @throws CatalogueBusy when that would take longer than `maxWaitMs`
+   * @throws CatalogueBusy when that would take longer than `maxWaitMs`, AbortError when the caller stops waiting
    */
-  turn(maxWaitMs: number): Promise<void>;
+  turn(wait: { readonly maxWaitMs: number; readonly signal?: AbortSignal }): Promise<void>;
   /** Gives nobody a turn for so long; those who have one keep it. */
   pause(ms: number): Promise<void>;
 }
@@ -46,10 +46,10 @@ export function createRateBucket(
 ): RateBucket {
   const spacingMs = Math.ceil(1000 / perSecond);
   return {
-    async turn(maxWaitMs) {
+    async turn({ maxWaitMs, ...until }) {
       const waitMs = Number(await redis.eval(BOOK, 1, key, spacingMs, maxWaitMs));
       if (waitMs < 0) throw new CatalogueBusy();
-      if (waitMs > 0) await delay(waitMs);
+      if (waitMs > 0) await delay(waitMs, undefined, until);
     },
     async pause(ms) {
       await redis.eval(PAUSE, 1, key, ms);

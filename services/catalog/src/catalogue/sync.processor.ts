@@ -72,7 +72,9 @@ export function createSyncProcessor({
     let { games } = await met(_id);
     let stepsBack = 0;
     for (let page = first; ; ) {
-      const answer = await client.page(since === null ? { page } : { page, updatedAt: since });
+      const answer = await client.page(since === null ? { page } : { page, updatedAt: since }, {
+        signal,
+      });
       games += await store(_id, answer);
       const malformed = await mirror.countMalformed(_id);
       const { lastPage: pages, total: now } = answer;
@@ -107,7 +109,7 @@ export function createSyncProcessor({
     const ids = await mirror.unseen(runId, { withdrawn: false });
     for (let start = 0; start < ids.length; start += client.pageSize) {
       const among = ids.slice(start, start + client.pageSize);
-      await store(runId, { ...(await client.games(among)), page: 0 });
+      await store(runId, { ...(await client.games(among, { signal })), page: 0 });
       const gone = await mirror.unseen(runId, { withdrawn: false, among });
       await games.withdraw(gone);
       await mirror.withdraw(gone);
@@ -116,10 +118,10 @@ export function createSyncProcessor({
   }
 
   /** They are only shown: a catalogue that does not tell them does not hold up its games. */
-  async function describe({ last, log }: Attempt): Promise<void> {
+  async function describe({ last, log, signal }: Attempt): Promise<void> {
     for (const kind of DESCRIBED) {
       try {
-        await descriptions.save(kind, await client.descriptions(kind));
+        await descriptions.save(kind, await client.descriptions(kind, { signal }));
       } catch (error) {
         if (!(error instanceof CatalogueError) || (error.retryable && !last)) throw error;
         log.warn({ kind, err: error }, 'the catalogue does not tell about these');

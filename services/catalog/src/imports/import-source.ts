@@ -47,8 +47,11 @@ export function createImportSource({
     return ({ fetchedAt }) => fetchedAt.getTime() >= since;
   }
 
-  async function ask(ids: readonly number[]): Promise<Pick<SourcedGames, 'copies' | 'failed'>> {
-    const { games, malformed } = await client.games(ids);
+  async function ask(
+    ids: readonly number[],
+    signal: AbortSignal,
+  ): Promise<Pick<SourcedGames, 'copies' | 'failed'>> {
+    const { games, malformed } = await client.games(ids, { signal });
     await mirror.save(games, { seenIn: 0, at: now() });
     const reasons = new Map(malformed.map(({ id, reason }) => [id, reason]));
     const found = new Set(games.map(({ id }) => id));
@@ -64,7 +67,8 @@ export function createImportSource({
     return { copies: games.filter(({ id }) => ids.includes(id)), failed };
   }
 
-  return async (ids: readonly number[]): Promise<SourcedGames> => {
+  /** @param signal ends the wait for a turn at the catalogue, with an AbortError */
+  return async (ids: readonly number[], signal: AbortSignal): Promise<SourcedGames> => {
     const [mirrored, isFresh] = await Promise.all([mirror.findMany(ids), freshness()]);
     const fresh = new Map(mirrored.filter(isFresh).map((game) => [game._id, game]));
     const here = ids.flatMap((id) => fresh.get(id) ?? []);
@@ -74,7 +78,7 @@ export function createImportSource({
     count('miss', wanted.length);
     if (wanted.length === 0) return { copies, failed, unknown: [], asked: false };
     try {
-      const asked = await ask(wanted);
+      const asked = await ask(wanted, signal);
       return {
         copies: [...copies, ...asked.copies],
         failed: [...failed, ...asked.failed],

@@ -32,14 +32,14 @@ export function createImportProcessor({
     metrics.settled('failed', failed);
   }
 
-  return async ({ importId, chunk }, { last }) => {
+  return async ({ importId, chunk }, { last, signal }) => {
     const [running, wanted] = await Promise.all([
       imports.begin(importId, now()),
       imports.pendingGames(importId, chunk),
     ]);
     if (!running) return;
     if (wanted.length > 0) {
-      const { copies, failed, unknown, cause, asked } = await source(wanted);
+      const { copies, failed, unknown, cause, asked } = await source(wanted, signal);
       // The catalogue may have kept us waiting.
       if (asked && !(await imports.isRunning(importId))) return;
       await games.save(copies);
