@@ -126,7 +126,7 @@ export const listGuideTags = defineContract({
         name: z.string(),
         slug: z.string(),
         guides: z.int(),
-        /** The newest guide's. */
+        /** Of the guide that was published last, corrections included. */
         updatedAt: timestamp,
       }),
     ),

@@ -60,7 +60,7 @@ export function createDeliverer({
       return true;
     }
     count('failed');
-    // It was corrected meanwhile, and what waits is due there.
+    // It was corrected or deleted meanwhile: what waits is due at the new address, or goes.
     if ((await webhooks.byId(webhook._id))?.url !== webhook.url) return false;
     const pause = pausesMs[delivery.tries];
     const nextAt = pause === undefined ? null : new Date(now() + pause);

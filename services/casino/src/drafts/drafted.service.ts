@@ -207,7 +207,7 @@ export function createDraftedService({
           if (!draft || !plan || plan.at > at) continue;
           const due = { content: draft.content, at: plan.at, by: plan.by };
           const { change, along = nothingAlong } = await publication(record, due);
-          // Null: another process was first.
+          // Null: it was published or changed meanwhile.
           const stored = await records.update(record, change, plan.by, along);
           if (stored === 'key-taken') throw takenKey();
         } catch (error) {

@@ -62,7 +62,7 @@ export function createPublicGuides({
       for (const name of published.content.tags) {
         const { slug } = toGuideTag(name);
         if (slug === null) continue;
-        // The newest come first.
+        // The last published come first, corrections too.
         const of = tags.get(slug) ?? {
           spellings: new Set(),
           guides: new Set(),

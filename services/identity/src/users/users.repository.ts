@@ -63,12 +63,10 @@ export function createUsersRepository({
     stream(order: UserOrder | undefined = 'id'): AsyncIterable<User> {
       const direction = order.startsWith('-') ? -1 : 1;
       const field = order.endsWith('username') ? 'username' : '_id';
-      return users
-        .find()
-        .collation(BY_NAME)
-        .sort({ [field]: direction, _id: direction })
-        .lean<User[]>()
-        .cursor();
+      const query = users.find().sort({ [field]: direction, _id: direction });
+      // With it, the index of ids would not serve.
+      if (field === 'username') query.collation(BY_NAME);
+      return query.lean<User[]>().cursor();
     },
     byId: (id: number, transaction?: ClientSession): Promise<User | null> =>
       users.findById(id, null, inside(transaction)).lean<User | null>(),
