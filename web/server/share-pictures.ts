@@ -63,7 +63,7 @@ function hashOf(card: Card, product: string): string {
  * their content stays the same.
  */
 export function createSharePictures(options: {
-  readonly images: (product: string) => Promise<ShareImages>;
+  readonly images: () => Promise<ShareImages>;
   /** The name that each picture tells. */
   readonly product: string;
   readonly kept: KeptPictures;
@@ -92,7 +92,7 @@ export function createSharePictures(options: {
 
   async function draw(card: Card, gateway: GatewayClient): Promise<Drawn> {
     const { art, settled } = await readArt(card, gateway);
-    const png = await (await images(product)).draw({ ...card, art });
+    const png = await (await images()).draw({ ...card, art });
     results.inc({ result: 'drawn' });
     return { png, whole: settled };
   }

@@ -138,7 +138,7 @@ export function createSiteDocuments(options: {
   let images: Promise<ShareImages> | undefined;
   const sharePictures = createSharePictures({
     // The fonts are read with the first picture.
-    images: (product) => (images ??= createShareImages(product)),
+    images: () => (images ??= createShareImages(settings.PRODUCT_NAME)),
     product: settings.PRODUCT_NAME,
     kept,
     registry,

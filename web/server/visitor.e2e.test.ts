@@ -672,8 +672,18 @@ describe('for search engines and where pages are shared', () => {
     expect(await read('/robots.txt')).toContain(`Sitemap: ${gateway.url}/sitemap.xml`);
     const index = await read('/sitemap.xml');
     const files = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
-    // No theme, guide or author has a page here.
-    const names = ['pages', 'game-types', 'providers', 'countries', 'casinos', 'games-1'];
+    const kinds = [
+      'pages',
+      'game-types',
+      'game-themes',
+      'providers',
+      'countries',
+      'casinos',
+      'guides',
+      'guide-tags',
+      'authors',
+    ];
+    const names = [...kinds, 'games-1'];
     expect(files).toEqual(names.map((name) => `${gateway.url}/sitemaps/${name}.xml`));
     expect(await read('/sitemaps/countries.xml')).toContain(`${gateway.url}/country/canada<`);
     expect(await read('/sitemaps/providers.xml')).toContain('/providers/video-slots<');
@@ -705,6 +715,7 @@ describe('for search engines and where pages are shared', () => {
     expect(await read(`/${INDEXNOW_KEY}.txt`)).toBe(INDEXNOW_KEY);
     expect((await fetch(`${gateway.url}/another-key.txt`)).status).toBe(404);
     expect((await fetch(`${gateway.url}/sitemaps/games-2.xml`)).status).toBe(404);
+    // Before the first of them is published, too.
     for (const name of ['guides', 'guide-tags', 'authors']) {
       const empty = await fetch(`${gateway.url}/sitemaps/${name}.xml`);
       expect([
