@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
-import { login } from '@slots/contracts/identity/auth';
-import { createApiCaller } from '@slots/testing/api-caller';
+import { createSessionCaller, signIn } from '@slots/testing/api-caller';
+import { serve } from '@slots/testing/serve';
 import { until } from '@slots/testing/until';
 import { startWholeSystem, TEST_ADMIN, type TestedSystem } from '@slots/testing/whole-system';
 import { z } from 'zod';
@@ -60,36 +59,31 @@ export async function startSystemWithCatalogue(
   { games, taxa }: Catalogue,
   env: NodeJS.ProcessEnv,
 ): Promise<SystemWithCatalogue> {
-  const catalogue = createServer((request, response) => {
+  const catalogue = await serve((request, response) => {
     const path = new URL(request.url ?? '/', 'http://catalogue.example').pathname;
     const data = path === '/api/games' ? games : taxa;
     const meta = { current_page: 1, last_page: 1, total: data.length };
     response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ data, meta }));
   });
-  await new Promise<void>((resolve) => catalogue.listen(0, '127.0.0.1', resolve));
-  const address = catalogue.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port');
   let system: TestedSystem | undefined;
 
   async function stop(): Promise<void> {
     await system?.stop();
-    catalogue.closeAllConnections();
-    await new Promise((resolve) => catalogue.close(resolve));
+    await catalogue.stop();
   }
 
   try {
     system = await startWholeSystem({
       env: {
-        CATALOGUE_URL: `http://127.0.0.1:${address.port}`,
+        CATALOGUE_URL: catalogue.url,
         SEED_GAMES: String(games.length),
         ...env,
       },
     });
-    const ask = createApiCaller(system.url);
-    const signedIn = await ask('POST', login.path, TEST_ADMIN);
-    const cookie = signedIn.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+    const cookie = await signIn(system.url, TEST_ADMIN);
+    const ask = createSessionCaller(system.url, cookie);
     const call = async (method: string, path: string, body?: unknown) => {
-      const answer = await ask(method, path, body, { Cookie: cookie });
+      const answer = await ask(method, path, body);
       if (answer.status < 300) return answer.body;
       throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
     };

@@ -20,7 +20,7 @@ const postbacksApi = earningsBaseApi.injectEndpoints({
       ...call(createPostbackKey),
       // The key is a field of the affiliate, whose version it raises.
       invalidatesTags: (answer, _error, { params: { id } }) =>
-        answer ? ['PostbackKey', { type: 'Affiliate', id }] : [],
+        answer ? ['PostbackKey', { type: 'Affiliate', id }, { type: 'Affiliate', id: 'list' }] : [],
     }),
     /** Stores nothing, so no answer gets stale. */
     tryPostback: build.mutation(call(tryPostback)),

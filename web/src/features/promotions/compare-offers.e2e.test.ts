@@ -62,6 +62,23 @@ test('bonuses are narrowed and sorted by the address, on the server too', async 
   await page.getByText('No bonus fits these filters').waitFor();
 });
 
+test('a comparison that Back has emptied stays closed until it is asked for', async () => {
+  const page = await openAsVisitor(web, PATH);
+  await hydrated(page);
+  const compare = (id: number) => page.getByRole('checkbox', { name: `Compare Offer ${id}` });
+  await page.getByLabel('Sort by').selectOption('rating');
+  await compare(1).check();
+  await compare(2).check();
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await page.getByRole('dialog').waitFor();
+  await page.goBack();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await compare(1).check();
+  await compare(2).check();
+  await page.getByText('2 of at most').waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
 test('bonuses are narrowed by kind and known wagering, on the server too', async () => {
   const of = 'bonus';
   site.offers.all = [
