@@ -22,6 +22,8 @@ interface ComboboxProps {
   readonly notice: string;
   readonly placeholder?: string;
   readonly size?: 'sm' | 'md';
+  /** True while what was chosen is being done. */
+  readonly busy?: boolean;
   /** Called when it opens or closes, so that options can be fetched on demand. */
   readonly onOpenChange?: (open: boolean) => void;
 }
@@ -29,7 +31,7 @@ interface ComboboxProps {
 /** Single choice from a list that may be long, found by typing. */
 export function Combobox(props: ComboboxProps) {
   const { label, options = [], onChoose, notice, placeholder = 'Find...', onOpenChange } = props;
-  const { size = 'md' } = props;
+  const { size = 'md', busy = false } = props;
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const term = useDeferredValue(typed.trim().toLowerCase());
@@ -44,7 +46,7 @@ export function Combobox(props: ComboboxProps) {
   return (
     <Popover.Root open={open} onOpenChange={toggle}>
       <Popover.Trigger asChild>
-        <Button variant="secondary" size={size}>
+        <Button variant="secondary" size={size} busy={busy}>
           {label}
           <ChevronsUpDown aria-hidden />
         </Button>

@@ -225,6 +225,17 @@ describe('the pages', () => {
 });
 
 describe('choosing games', () => {
+  test('forgets what somebody else imported meanwhile', async () => {
+    portal.games.all = [1, 2].map((id) => catalogueGame(id));
+    const page = await openList();
+    await page.getByRole('checkbox', { name: 'Select all games on this page' }).click();
+    await page.getByRole('button', { name: 'Import Selected (2)' }).waitFor();
+    portal.games.all = [1, 2].map((id) => catalogueGame(id, { imported: id === 2 }));
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await page.getByRole('button', { name: 'Import Selected (1)' }).waitFor();
+    expect(await tickOf(page, 'Game 1').isChecked()).toBe(true);
+  });
+
   test('enables the import, counts, and leaves out what is imported', async () => {
     portal.games.all = [1, 2, 3].map((id) => catalogueGame(id, { imported: id === 2 }));
     const page = await openList();

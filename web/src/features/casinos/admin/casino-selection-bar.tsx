@@ -33,16 +33,17 @@ export function CasinoSelectionBar({ selection, sort, casinos }: CasinoSelection
       busy={busy}
       file={(chosen) => `/api/casinos.csv?${new URLSearchParams({ ids: chosen, sort })}`}
     >
-      <AssignTo onChoose={(affiliateId, name) => void assign(ids, affiliateId, name)} />
+      <AssignTo busy={busy} onChoose={(affiliateId, name) => void assign(ids, affiliateId, name)} />
     </SelectedRowsBar>
   );
 }
 
 interface AssignToProps {
+  readonly busy: boolean;
   readonly onChoose: (affiliateId: number | null, name: string) => void;
 }
 
-function AssignTo({ onChoose }: AssignToProps) {
+function AssignTo({ busy, onChoose }: AssignToProps) {
   const [asked, setAsked] = useState(false);
   const { data, isError } = useAffiliatesQuery(undefined, {
     skip: !asked,
@@ -53,6 +54,7 @@ function AssignTo({ onChoose }: AssignToProps) {
     <Combobox
       label="Assign to affiliate"
       size="sm"
+      busy={busy}
       placeholder="Find an affiliate..."
       options={options}
       notice={isError ? 'The affiliates could not be loaded.' : 'Loading affiliates...'}

@@ -1,4 +1,5 @@
 import { Gamepad2 } from 'lucide-react';
+import { useEffect } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
@@ -35,6 +36,18 @@ export function CatalogueList({ address, selection, filling }: CatalogueListProp
   const remember = useRememberLocation({ page, search });
   const { currentData: shown, isFetching } = list;
   const known = shown ?? (isFetching ? list.data : undefined);
+  const { ids, select } = selection;
+  useEffect(() => {
+    // Somebody else imported them meanwhile.
+    const imported = (shown?.data ?? []).filter(
+      (game) => game.imported && ids.has(game.external_id),
+    );
+    if (imported.length > 0)
+      select(
+        imported.map((game) => game.external_id),
+        false,
+      );
+  }, [shown, ids, select]);
   const controls = (side: 'above' | 'below') => (
     <PageControls
       place={side}

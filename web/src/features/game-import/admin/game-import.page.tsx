@@ -19,8 +19,8 @@ import { useBatchImport } from './use-batch-import.ts';
 import { useRefresh } from './use-refresh.ts';
 import { useWatchedSync } from './use-watched-sync.ts';
 
-/** Enough for every import that may run in parallel. */
-const RECENT_JOBS = { query: { limit: 5 } };
+/** Small imports go before a large one, which must not be lost behind them. */
+const RECENT_JOBS = { query: { limit: 100 } };
 
 const ADDRESS = { initial: { search: '' } };
 
