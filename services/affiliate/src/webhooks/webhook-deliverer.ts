@@ -49,13 +49,21 @@ export function createDeliverer({
     count('given_up', await deliveries.giveUpAll(id));
   }
 
-  /** True when the delivery is through with, one way or the other. */
-  async function tryOnce(webhook: WebhookRecord, delivery: DeliveryRecord): Promise<boolean> {
+  /** Sends a message; a success is noted at its webhook. */
+  async function send(webhook: WebhookRecord, delivery: Pick<DeliveryRecord, '_id' | 'body'>) {
     const answer = await sender.send(messageOf(webhook, delivery));
     const { status } = answer;
-    if (status !== null && status >= 200 && status < 300) {
+    const isDelivered = status !== null && status >= 200 && status < 300;
+    if (isDelivered) await webhooks.noteSuccess(webhook._id);
+    return { answer, isDelivered };
+  }
+
+  /** True when the delivery is through with, one way or the other. */
+  async function tryOnce(webhook: WebhookRecord, delivery: DeliveryRecord): Promise<boolean> {
+    const { answer, isDelivered } = await send(webhook, delivery);
+    const { status } = answer;
+    if (isDelivered) {
       await deliveries.noteAnswer(delivery._id, answer, { state: 'delivered', nextAt: null });
-      await webhooks.noteSuccess(webhook._id);
       count('delivered');
       return true;
     }
@@ -124,8 +132,7 @@ export function createDeliverer({
     },
     giveUpAll,
     /** Sends a message at once, whatever waits, and gives the answer. */
-    sendNow: (webhook: WebhookRecord, delivery: Pick<DeliveryRecord, '_id' | 'body'>) =>
-      sender.send(messageOf(webhook, delivery)),
+    sendNow: send,
   };
 }
 

@@ -142,10 +142,8 @@ export function createWebhooksService({
         body: bodyOf(type, at, { kind: 'webhook', id, by: reader.username }),
         createdAt,
       };
-      const answer = await deliverer.sendNow(webhook, delivery);
-      const { status } = answer;
-      const state = status !== null && status >= 200 && status < 300 ? 'delivered' : 'failed';
-      if (state === 'delivered') await webhooks.noteSuccess(id);
+      const { answer, isDelivered } = await deliverer.sendNow(webhook, delivery);
+      const state = isDelivered ? 'delivered' : 'failed';
       await deliveries.addDone({ ...delivery, state, tries: 1, nextAt: null, answers: [answer] });
       return { ...delivery, state, tries: 1, nextAt: null, answers: [answer] };
     },
