@@ -9,9 +9,8 @@ import {
 import { listCountryCounts, listPublicCasinos } from '@slots/contracts/casino/public-casinos';
 import { gamblingLicences } from '@slots/contracts/casino/reference-data';
 import { listPublicGames } from '@slots/contracts/catalog/public-games';
-import { login } from '@slots/contracts/identity/auth';
 import { DEFAULT_LAW_FILE, readLaw } from '@slots/country-law/law';
-import { createApiCaller } from '@slots/testing/api-caller';
+import { createSessionCaller, signIn } from '@slots/testing/api-caller';
 import { until } from '@slots/testing/until';
 import { startWholeSystem, TEST_ADMIN, type TestedSystem } from '@slots/testing/whole-system';
 import { z } from 'zod';
@@ -51,10 +50,8 @@ beforeAll(async () => {
       RATE_LIMIT_PROFILE: 'off',
     },
   });
-  const call = createApiCaller(system.url);
-  const signedIn = await call(login.method, login.path, TEST_ADMIN);
-  const cookie = { Cookie: signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
-  const read = async (path: string) => (await call('GET', path, undefined, cookie)).body;
+  const call = createSessionCaller(system.url, await signIn(system.url, TEST_ADMIN));
+  const read = async (path: string) => (await call('GET', path)).body;
   casinos = listCasinos.responses[200].parse(await read(listCasinos.path)).casinos;
   const lists = await Promise.all(
     casinos.map(async ({ id }) =>
