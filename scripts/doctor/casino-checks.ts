@@ -123,24 +123,6 @@ export async function* missingPictures(data: OwnersData): AsyncIterable<Finding>
   }
 }
 
-/** Slugs that are said to be gone although a casino has them: visitors would be told 410. */
-export async function* slugsNotGone(data: OwnersData): AsyncIterable<Finding> {
-  const allGone = await recordsOf(data.casino, 'gone_casinos', ['slugs']);
-  const casinos = await recordsOf(data.casino, 'casinos', ['slug']);
-  const slugs = new Set(casinos.map(({ slug }) => slug));
-  for (const gone of allGone) {
-    for (const slug of listOf(gone['slugs']).filter((each) => slugs.has(each))) {
-      const place = { owner: 'casino', collection: 'gone_casinos', id: gone._id } as const;
-      yield {
-        kind: 'slug of a casino is said to be gone',
-        record: nameOf(place),
-        problem: `A deleted casino keeps the slug "${String(slug)}", which another casino has now.`,
-        mend: change(data, place, 'take the slug out', without('slugs', slug)),
-      };
-    }
-  }
-}
-
 /** Promotions without their casino, or for countries that do not exist. */
 export async function* brokenPromotions(data: OwnersData): AsyncIterable<Finding> {
   const promotions = await recordsOf(data.casino, 'promotions', ['casinoId', 'countries']);

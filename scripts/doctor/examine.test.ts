@@ -167,14 +167,6 @@ const MENDED: readonly (readonly [string, () => Promise<unknown>])[] = [
     () => collectionOf(data.casino, 'images.files').deleteOne({ _id: 'file' }),
   ],
   [
-    'slug of a casino is said to be gone',
-    () =>
-      collectionOf(data.casino, 'gone_casinos').insertOne({
-        _id: 9,
-        slugs: ['lucky-river', 'really-gone'],
-      }),
-  ],
-  [
     'promotion of a missing casino',
     () =>
       collectionOf(data.casino, 'promotions').insertOne({

@@ -3,7 +3,6 @@ import {
   brokenPromotions,
   missingAffiliates,
   missingPictures,
-  slugsNotGone,
 } from './casino-checks.ts';
 import {
   brokenImports,
@@ -32,7 +31,6 @@ const CHECKS: readonly Check[] = [
   missingAffiliates,
   brokenLinks,
   missingPictures,
-  slugsNotGone,
   brokenPromotions,
 ];
 

@@ -40,7 +40,7 @@ import { createCasinoRelationsRepository } from './casino-relations/casino-relat
 import { createCasinoRelationRoutes } from './casino-relations/casino-relations.router.ts';
 import { createCasinoRelationsService } from './casino-relations/casino-relations.service.ts';
 import { createAffiliateCasinoRoutes } from './casinos/affiliate-casinos.router.ts';
-import { casinoModel, goneCasinoModel } from './casinos/casino.model.ts';
+import { casinoModel } from './casinos/casino.model.ts';
 import { CASINO_HISTORY } from './casinos/casino-history.ts';
 import { casinoChangeTags } from './casinos/casino-tags.ts';
 import { createCasinosRepository } from './casinos/casinos.repository.ts';
@@ -91,6 +91,7 @@ import { createCasinoSearch } from './search/casino-search.service.ts';
 import { createSearchRoutes } from './search/search.router.ts';
 import { demoDrawing } from './seeds/demo-drawings.ts';
 import { seedDatabase } from './seeds/seed-database.ts';
+import { createDeletedSlugs } from './slugs/deleted-slugs.ts';
 import { createCasinoStatisticsRepository } from './statistics/casino-statistics.repository.ts';
 import { createCasinoStatisticsRoutes } from './statistics/casino-statistics.router.ts';
 import { createToplists } from './toplists/toplists.ts';
@@ -133,7 +134,7 @@ export async function startCasino(
   });
   const casinosRepository = createCasinosRepository({
     casinos: casinoDocuments,
-    gone: goneCasinoModel(connection),
+    deletedSlugs: createDeletedSlugs(connection, 'gone_casinos'),
     recorded: recordedCasinos,
     ...stores,
   });
@@ -207,6 +208,7 @@ export async function startCasino(
     ],
     // Former slugs.
     versionIndexes: [{ 'content.slug': 1, at: -1 }],
+    deletedSlugs: createDeletedSlugs(connection, 'deleted_guides'),
   });
   const toplists = createToplists({
     casinos: casinoDocuments,

@@ -17,6 +17,7 @@ import { historyCall } from '../history.ts';
 import { LONGEST_AUTHOR_WORDS, LONGEST_LINE } from '../text-limits.ts';
 
 export const AUTHOR_NOT_FOUND = 'Author Not Found';
+export const AUTHOR_DELETED = 'This author is no longer listed';
 export const AUTHOR_IN_USE =
   'Failed to delete author. They wrote or checked a text that still exists.';
 export const AUTHOR_SLUG_TAKEN = 'An author with this slug already exists';
@@ -180,5 +181,5 @@ export const getPublicAuthor = defineContract({
     }),
     301: NONE,
   },
-  messages: { 404: AUTHOR_NOT_FOUND },
+  messages: { 404: AUTHOR_NOT_FOUND, 410: AUTHOR_DELETED },
 });

@@ -9,6 +9,7 @@ import { defineDrafted } from './drafted.ts';
 import { place } from './places.ts';
 
 export const GUIDE_NOT_FOUND = 'Guide Not Found';
+export const GUIDE_DELETED = 'This guide is no longer available.';
 export const MOST_GUIDE_TAGS = 10;
 export const MOST_RELATED = 12;
 
@@ -102,7 +103,7 @@ export const listPublicGuides = defineContract({
   publicCache: { madeFrom: ['casino'] },
   summary: 'Lists published guides, newest first: all, or those with a tag.',
   query: z.object({
-    /** By its slug; to an unknown one no guide belongs. */
+    /** The tag's slug; an unknown one matches no guide. */
     tag: slugOrId.optional(),
     page: queryInt(1, 1_000_000).default(1),
     limit: queryInt(1, 100).default(12),
@@ -144,5 +145,5 @@ export const getPublicGuide = defineContract({
     "Returns a guide by slug, with the targets of its links for the visitor's country. A former slug redirects to the current one.",
   params: z.object({ slug: slugOrId }),
   responses: { 200: guide, 301: NONE },
-  messages: { 404: GUIDE_NOT_FOUND },
+  messages: { 404: GUIDE_NOT_FOUND, 410: GUIDE_DELETED },
 });

@@ -11,6 +11,7 @@ import { insertMissing } from '@slots/mongo/seed';
 import type { Sequence } from '@slots/mongo/sequence';
 import type { Transact } from '@slots/mongo/transaction';
 import { type ClientSession, type Connection, trusted } from 'mongoose';
+import { createDeletedSlugs } from '../slugs/deleted-slugs.ts';
 import { forgetElsewhere, withFormerSlug } from '../slugs/former-slug.ts';
 import {
   type AuthorChanges,
@@ -40,6 +41,7 @@ export function createAuthorsRepository(
   },
 ) {
   const authors = authorModel(connection);
+  const deletedSlugs = createDeletedSlugs(connection, 'deleted_authors');
   const recorded = createRecordedWrites({
     model: authors,
     history,
@@ -51,7 +53,10 @@ export function createAuthorsRepository(
   });
 
   return {
-    createIndexes: () => authors.createIndexes(),
+    async createIndexes() {
+      await authors.createIndexes();
+      await deletedSlugs.createIndexes();
+    },
     isEmpty: async () => (await authors.exists({})) === null,
     list: () => authors.find().collation(BY_NAME).sort({ name: 1, _id: 1 }).lean<AuthorRecord[]>(),
     byId: (id: number) => authors.findById(id).lean<AuthorRecord | null>(),
@@ -59,6 +64,8 @@ export function createAuthorsRepository(
     byFormerSlug: (slug: string) =>
       // Records from before `forgetElsewhere` may share one.
       authors.findOne({ formerSlugs: slug }).sort({ updatedAt: -1 }).lean<AuthorRecord | null>(),
+    /** True where a deleted author had this slug. */
+    isDeleted: deletedSlugs.has,
 
     /** Those that exist, by id. */
     async byIds(ids: readonly number[]): Promise<ReadonlyMap<number, AuthorRecord>> {
@@ -100,7 +107,10 @@ export function createAuthorsRepository(
     ): Promise<'removed' | 'changed' | 'named'> =>
       transact(lineOf(_id), async (session) => {
         if (await isNamed(session)) return 'named';
-        return (await recorded.remove({ _id, version }, by, session)) ? 'removed' : 'changed';
+        const removed = await recorded.remove({ _id, version }, by, session);
+        if (!removed) return 'changed';
+        await deletedSlugs.add(_id, [removed.slug, ...removed.formerSlugs], session);
+        return 'removed';
       }),
 
     /** Keeps authors from being deleted beside this transaction; gives the ids that do not exist. */

@@ -1,10 +1,11 @@
 import {
+  AUTHOR_DELETED,
   AUTHOR_IN_USE,
   AUTHOR_NOT_FOUND,
   AUTHOR_SLUG_TAKEN,
 } from '@slots/contracts/casino/authors';
 import { createEdits, type Edit, type Editor } from '@slots/http-kit/entity-tag';
-import { badRequest, conflict, notFound } from '@slots/http-kit/http-problem.error';
+import { badRequest, conflict, gone, notFound } from '@slots/http-kit/http-problem.error';
 import type { ClientSession } from 'mongoose';
 import type { AuthorChanges, AuthorRecord, NewAuthor } from './author.model.ts';
 import type { AuthorsRepository } from './authors.repository.ts';
@@ -42,12 +43,14 @@ export function createAuthorsService({
     /** @throws HttpProblem 404 */
     get: existing,
 
-    /** @throws HttpProblem 404 */
+    /** @throws HttpProblem 404, or 410 when the author was deleted */
     async bySlug(slug: string): Promise<AuthorMatch> {
       const author = await authors.bySlug(slug);
       if (author) return { kind: 'author', author };
       const moved = await authors.byFormerSlug(slug);
-      if (!moved) throw notFound(AUTHOR_NOT_FOUND);
+      if (!moved) {
+        throw (await authors.isDeleted(slug)) ? gone(AUTHOR_DELETED) : notFound(AUTHOR_NOT_FOUND);
+      }
       return { kind: 'moved', slug: moved.slug };
     },
 

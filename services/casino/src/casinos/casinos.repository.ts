@@ -14,8 +14,9 @@ import { insertMissing } from '@slots/mongo/seed';
 import type { Sequence } from '@slots/mongo/sequence';
 import type { Transact } from '@slots/mongo/transaction';
 import { type ClientSession, type Model, trusted } from 'mongoose';
+import type { DeletedSlugs } from '../slugs/deleted-slugs.ts';
 import { forgetElsewhere, withFormerSlug } from '../slugs/former-slug.ts';
-import type { CasinoChanges, CasinoRecord, GoneCasinoRecord, NewCasino } from './casino.model.ts';
+import type { CasinoChanges, CasinoRecord, NewCasino } from './casino.model.ts';
 import { type CasinoFilter, type CasinoOrder, listQuery } from './casino-query.ts';
 
 const ASSIGNABLE = { name: 1, slug: 1, logoImage: 1, affiliateId: 1, version: 1 } as const;
@@ -31,13 +32,13 @@ const unlessSlugTaken = unlessDuplicate('slug', 'slug-taken');
 
 export function createCasinosRepository({
   casinos,
-  gone,
+  deletedSlugs,
   recorded,
   transact,
   sequence,
 }: {
   casinos: Model<CasinoRecord>;
-  gone: Model<GoneCasinoRecord>;
+  deletedSlugs: DeletedSlugs;
   recorded: RecordedWrites<CasinoRecord>;
   transact: Transact;
   sequence: Sequence;
@@ -46,7 +47,7 @@ export function createCasinosRepository({
     async createIndexes() {
       await dropFormerIndex(casinos, SEARCHED_WITHOUT_ID);
       await casinos.createIndexes();
-      await gone.createIndexes();
+      await deletedSlugs.createIndexes();
     },
     isEmpty: async () => (await casinos.exists({})) === null,
     nextId: () => sequence.next('casinos'),
@@ -138,7 +139,7 @@ export function createCasinosRepository({
       ),
 
     /**
-     * The deleted casino, whose slugs are remembered as gone; null: there is none. `along` deletes
+     * The deleted casino, whose slugs are remembered; null: there is none. `along` deletes
      * what belongs to it in the same transaction.
      */
     remove: (
@@ -149,14 +150,13 @@ export function createCasinosRepository({
       transact(lineOf(id), async (session) => {
         const casino = await recorded.remove(ofVersion(id, version), by, session);
         if (!casino) return null;
-        const slugs = [casino.slug, ...casino.formerSlugs];
-        await gone.updateOne({ _id: id }, { $set: { slugs } }, { upsert: true, session });
+        await deletedSlugs.add(id, [casino.slug, ...casino.formerSlugs], session);
         await along(session);
         return casino;
       }),
 
     /** True where a deleted casino had this slug. */
-    isGone: async (slug: string) => (await gone.exists({ slugs: slug })) !== null,
+    isDeleted: deletedSlugs.has,
 
     /** By name. */
     assignable: (filter: { readonly affiliateId?: number }) =>

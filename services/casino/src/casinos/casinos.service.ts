@@ -84,7 +84,7 @@ export function createCasinosService({
       const stored = await casinos.insert(casino, editorOf(by));
       if (stored !== 'slug-taken') return stored;
     }
-    throw conflict('Many casinos of this name are being created at the moment. Please try again.');
+    throw conflict('Too many casinos with this name are being created. Please try again.');
   }
 
   return {
@@ -137,7 +137,8 @@ export function createCasinosService({
       if (casino) return { kind: 'casino', casino: visibleTo(casino, reader) };
       const moved = await casinos.byFormerSlug(slug);
       if (!moved) {
-        if (reader.kind === 'visitor' && (await casinos.isGone(slug))) throw gone(CASINO_DELETED);
+        if (reader.kind === 'visitor' && (await casinos.isDeleted(slug)))
+          throw gone(CASINO_DELETED);
         throw notFound(CASINO_NOT_FOUND);
       }
       return { kind: 'moved', slug: visibleTo(moved, reader).slug };

@@ -13,6 +13,7 @@ import {
   type QueryFilter,
   trusted,
 } from 'mongoose';
+import type { DeletedSlugs } from '../slugs/deleted-slugs.ts';
 import {
   type DraftedRecord,
   draftedModel,
@@ -93,6 +94,7 @@ export function createDraftedRepository(
     history,
     indexes,
     versionIndexes,
+    deletedSlugs,
     onChange,
   }: {
     readonly sequence: Sequence;
@@ -100,6 +102,8 @@ export function createDraftedRepository(
     readonly history: HistoryStore;
     readonly indexes: readonly IndexDefinition[];
     readonly versionIndexes: readonly IndexDefinition[];
+    /** Of kinds whose contents have a slug. */
+    readonly deletedSlugs: DeletedSlugs | undefined;
     readonly onChange: (before: DraftedRecord | null, after: DraftedRecord | null) => void;
   },
 ) {
@@ -121,10 +125,28 @@ export function createDraftedRepository(
     await versions.create([{ recordId: _id, number, at, by, content }], { session });
   }
 
+  async function removeVersions(recordId: number, session: ClientSession) {
+    if (deletedSlugs) {
+      const published = await versions
+        .aggregate<{ readonly _id: string }>([
+          { $match: { recordId } },
+          { $group: { _id: '$content.slug' } },
+        ])
+        .session(session);
+      await deletedSlugs.add(
+        recordId,
+        published.map(({ _id }) => _id),
+        session,
+      );
+    }
+    await versions.deleteMany({ recordId }, { session });
+  }
+
   return {
     async createIndexes() {
       await records.createIndexes();
       await versions.createIndexes();
+      await deletedSlugs?.createIndexes();
     },
     isEmpty: async () => (await records.exists({})) === null,
 
@@ -183,6 +205,9 @@ export function createDraftedRepository(
         .limit(limit)
         .lean<PublishedRecord<Fields, Omit<Fields, LeftOut>>[]>(),
 
+    /** True where a deleted record was once published with this slug. */
+    isDeleted: async (slug: string) => (await deletedSlugs?.has(slug)) ?? false,
+
     countPublished: (filter: PathFilter) =>
       records.countDocuments({ ...queryOf(filter), ...isPublished }),
 
@@ -195,7 +220,7 @@ export function createDraftedRepository(
       return new Map(found.map(({ _id, at }) => [_id, at]));
     },
 
-    /** A record that is published, and was once published with this value; of several the last that was. */
+    /** The published record that was once published with this value; of several, the last one. */
     async publishedOnce(field: string, value: string): Promise<PublishedRecord | null> {
       const ids = (
         await versions.aggregate<{ readonly _id: number }>([
@@ -261,11 +286,11 @@ export function createDraftedRepository(
       transact(lineOf(_id), async (session) => {
         await along(session);
         const removed = await recorded.remove({ _id, version }, by, session);
-        if (removed) await versions.deleteMany({ recordId: _id }, { session });
+        if (removed) await removeVersions(_id, session);
         return removed !== null;
       }),
 
-    /** Names all with these values anew, in the caller's transaction; no version of theirs, since nothing was written. */
+    /** Renames all with these values, in the caller's transaction; not a version, since nothing was written. */
     async retitle(filter: PathFilter, title: string, session: ClientSession): Promise<void> {
       await records.updateMany(filter, { $set: { title } }, { session, timestamps: false });
     },
@@ -279,7 +304,7 @@ export function createDraftedRepository(
         .lean<Pick<DraftedRecord, '_id'>[]>();
       for (const { _id } of found) {
         await recorded.remove({ _id }, by, session);
-        await versions.deleteMany({ recordId: _id }, { session });
+        await removeVersions(_id, session);
       }
     },
 

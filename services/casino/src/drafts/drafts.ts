@@ -6,6 +6,7 @@ import { historyRoute } from '@slots/mongo/history-route';
 import type { Sequence } from '@slots/mongo/sequence';
 import type { Transact } from '@slots/mongo/transaction';
 import type { Connection, IndexDefinition } from 'mongoose';
+import type { DeletedSlugs } from '../slugs/deleted-slugs.ts';
 import type { DraftedRecord, PublishedRecord } from './drafted.model.ts';
 import {
   createDraftedRepository,
@@ -49,6 +50,8 @@ export interface Surroundings {
   /** Beside those that every drafted kind has. */
   readonly indexes?: readonly IndexDefinition[];
   readonly versionIndexes?: readonly IndexDefinition[];
+  /** Of kinds whose contents have a slug. */
+  readonly deletedSlugs?: DeletedSlugs;
 }
 
 /** The calls and the collection of a drafted kind. */
@@ -60,7 +63,14 @@ export function createDrafts<D extends Drafted>(
 export function createDrafts(
   definition: Drafted,
   kind: DraftedKind,
-  { connection, fourEyes, indexes = [], versionIndexes = [], ...stores }: Surroundings,
+  {
+    connection,
+    fourEyes,
+    indexes = [],
+    versionIndexes = [],
+    deletedSlugs,
+    ...stores
+  }: Surroundings,
 ): Drafts {
   const tagsOf = (record: DraftedRecord | null) =>
     record?.published ? kind.tagsOf(record._id, record.subject, record.published.content) : [];
@@ -74,6 +84,7 @@ export function createDrafts(
     ...stores,
     indexes,
     versionIndexes,
+    deletedSlugs,
     onChange,
   });
   const service = createDraftedService({ definition, kind, records, fourEyes });

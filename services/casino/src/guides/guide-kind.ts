@@ -10,7 +10,7 @@ import type { AuthorsRepository } from '../authors/authors.repository.ts';
 import type { DraftedKind, Publication, Visit } from '../drafts/drafted-kind.ts';
 import type { FoundPlaces, Places } from '../places/places.ts';
 
-/** A guide is about nothing but itself. */
+/** A guide has no subject fields. */
 export type GuideSubject = Readonly<Record<string, never>>;
 type ListedPublication = Publication<
   GuideSubject,

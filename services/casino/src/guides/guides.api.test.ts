@@ -178,6 +178,26 @@ test('a former slug leads to the present one, unless another guide has it', asyn
   expect((await read('old-address')).guide?.id).toBe(other);
 });
 
+test('a deleted guide is gone at all its addresses, and one that was never published is unknown', async () => {
+  const statusOf = async (slug: string) => (await read(slug)).status;
+  const id = await begin('deleted-first');
+  await publish(id);
+  await service.user('PUT', `/api/guides/${id}/draft`, { content: contentOf('deleted-last') });
+  await publish(id);
+  expect((await service.admin('DELETE', `/api/guides/${id}`)).status).toBe(200);
+  expect(await service.visitor('GET', '/api/public/guides/deleted-last')).toMatchObject({
+    status: 410,
+    body: { message: 'This guide is no longer available.' },
+  });
+  expect(await statusOf('deleted-first')).toBe(410);
+  // Another guide may have the slug.
+  await publish(await begin('deleted-last'));
+  expect(await statusOf('deleted-last')).toBe(200);
+
+  await service.admin('DELETE', `/api/guides/${await begin('unpublished')}`);
+  expect(await statusOf('unpublished')).toBe(404);
+});
+
 test('a guide is published by itself at its time, and is found by its title', async () => {
   const id = await begin('planned', { title: 'Understanding volatility' });
   const at = new Date(Date.now() + 1_500).toISOString();
@@ -322,6 +342,19 @@ test("an author's former slug leads to whoever had it last, though another who h
   await edit(first, { role: 'Editor' });
   const answer = await service.visitor('GET', '/api/public/authors/wanted');
   expect(answer.headers.get('location')).toBe('/api/public/authors/second');
+});
+
+test('a deleted author is gone at all their addresses', async () => {
+  const wanted = { name: 'Brief', slug: 'brief' };
+  const { id } = author.parse((await service.admin('POST', '/api/authors', wanted)).body);
+  await service.admin('PATCH', `/api/authors/${id}`, { slug: 'briefer' });
+  expect((await service.admin('DELETE', `/api/authors/${id}`)).status).toBe(200);
+  for (const slug of ['brief', 'briefer']) {
+    expect(await service.visitor('GET', `/api/public/authors/${slug}`)).toMatchObject({
+      status: 410,
+      body: { message: 'This author is no longer listed' },
+    });
+  }
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import type { writtenGuide } from '@slots/contracts/casino/authors';
 import {
+  GUIDE_DELETED,
   GUIDE_NOT_FOUND,
   type Guide,
   type GuideCard,
@@ -8,7 +9,7 @@ import {
 } from '@slots/contracts/casino/guides';
 import { changeTags } from '@slots/contracts/changes';
 import type { ResponseOf } from '@slots/contracts/contract';
-import { notFound } from '@slots/http-kit/http-problem.error';
+import { gone, notFound } from '@slots/http-kit/http-problem.error';
 import type { z } from 'zod';
 import type { AuthorsRepository } from '../authors/authors.repository.ts';
 import { publicationOf } from '../drafts/drafted.mapper.ts';
@@ -134,14 +135,18 @@ export function createPublicGuides({
       };
     },
 
-    /** @throws HttpProblem 404 */
+    /** @throws HttpProblem 404, or 410 when it was deleted */
     async bySlug(slug: string, visit: Visit): Promise<GuideMatch> {
       const record = await drafts.records.published({ 'published.content.slug': slug });
       const publication = record && publicationOf(record);
       if (!publication) {
         const moved = await drafts.records.publishedOnce('slug', slug);
         const present = moved?.published?.content.slug;
-        if (present === undefined) throw notFound(GUIDE_NOT_FOUND);
+        if (present === undefined) {
+          throw (await drafts.records.isDeleted(slug))
+            ? gone(GUIDE_DELETED)
+            : notFound(GUIDE_NOT_FOUND);
+        }
         return { kind: 'moved', slug: present };
       }
       const { id, subject, content } = publication;

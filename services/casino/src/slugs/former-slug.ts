@@ -4,7 +4,7 @@ import type { ClientSession, PipelineStage } from 'mongoose';
 
 type ChangesWithSlug = Readonly<Record<string, unknown>> & { readonly slug?: string };
 
-/** A new slug goes along with the old one's place among the former ones, in one write. */
+/** Sets a new slug and adds the old one to the former ones, in one write. */
 export function withFormerSlug(
   { slug, ...fields }: ChangesWithSlug,
   by: Editor,
