@@ -73,7 +73,7 @@ export function countryCodes(most: number) {
 /** A moment as it is sent: ISO 8601 in UTC. */
 export const timestamp = z.iso.datetime();
 
-/** True where `timestamp` can tell a moment that was sent with an offset, which may lead out of its years of four digits. */
+/** True where `timestamp` can represent the moment: an offset may lead out of its four-digit years. */
 export function isTellable(moment: Date): boolean {
   const year = moment.getUTCFullYear();
   return year >= 0 && year <= 9_999;
@@ -112,11 +112,10 @@ export const slug = z
 // oxlint-disable-next-line no-control-regex
 const ONE_SEGMENT = /^[^\u0000-\u001f\u007f-\u009f/\\]+$/;
 
-/** A slug or an id in a path or query; matching is left to the owner. */
+/** A slug or an id in a path or query; matching is left to the owner: one that is too long is one that is unknown. */
 export const slugOrId = z
   .string()
   .min(1)
-  .max(255)
   .regex(ONE_SEGMENT, 'must not contain control characters or separators');
 
 /**

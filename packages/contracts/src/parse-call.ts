@@ -66,7 +66,9 @@ function parsePart(schema: z.ZodType | undefined, value: unknown, part: string):
   if (parsed.success) return parsed.data;
   const others = withoutOwner(value, parsed.error);
   if (others) return parsePart(schema, others, part);
-  throw new CallRefused(errorsOf(parsed.error, part));
+  // A missing body lacks each field that is required: those are named.
+  const asEmpty = value === undefined ? schema.safeParse({}, { error: refusalWords }) : parsed;
+  throw new CallRefused(errorsOf(asEmpty.error ?? parsed.error, part));
 }
 
 /**
@@ -80,8 +82,8 @@ function sentence(errors: readonly { path: string; message: string }[]): string 
 }
 
 /**
- * Unknown parameters are ignored, but one like `search[$ne]` means to be more than text, so that to
- * ignore it would answer another question than the one asked.
+ * Unknown parameters are ignored, but not one like `search[$ne]`: it is meant as more than text, so
+ * ignoring it would answer a different question.
  */
 function refuseStructure(query: unknown): void {
   const names = Object.keys(query ?? {}).filter((name) => /[[\]$]/.test(name));

@@ -96,7 +96,10 @@ describe('what a caller sends', () => {
   });
 
   test('is refused with 400 when there is no body', async () => {
-    expect((await as('user')('POST', '/api/things')).status).toBe(400);
+    expect(await as('user')('POST', '/api/things')).toMatchObject({
+      status: 400,
+      body: { message: 'Name is required' },
+    });
   });
 
   test.each([

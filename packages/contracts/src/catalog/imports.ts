@@ -4,7 +4,7 @@ import { csvFile, id, pathId, queryInt, text, timestamp } from '../fields.ts';
 
 export const NOTHING_SELECTED = 'Please select at least one game to import.';
 
-/** A text of the client's own, by which a request that is sent again is known. */
+/** A key that the client chooses, by which a repeated request is recognised. */
 export const IDEMPOTENCY_KEY = /^[ -~]{0,255}$/;
 
 const importResults = z.object({
@@ -37,6 +37,17 @@ export const importJob = z.object({
 });
 export type ImportJob = z.infer<typeof importJob>;
 
+const MOST_CHOSEN = 1_000;
+
+/** External ids; duplicates are ignored. */
+const chosenGames = z
+  .array(id, { error: NOTHING_SELECTED })
+  .min(1, NOTHING_SELECTED)
+  .refine(
+    (ids) => new Set(ids).size <= MOST_CHOSEN,
+    'At most 1,000 games can be imported at once.',
+  );
+
 export const importBatch = defineContract({
   id: 'gameImport.batch',
   owner: 'catalog',
@@ -47,10 +58,7 @@ export const importBatch = defineContract({
   summary:
     'Imports the given games. Waits up to 25 seconds for the outcome; after that, or at once with `Prefer: respond-async`, returns 202 with the job.',
   body: z.strictObject({
-    gameIds: z
-      .array(id, { error: NOTHING_SELECTED })
-      .min(1, NOTHING_SELECTED)
-      .max(1_000, 'At most 1,000 games can be imported at once.'),
+    gameIds: chosenGames,
   }),
   answerHeaders: ['Location'],
   heeds: ['Idempotency-Key', 'Prefer'],
@@ -105,11 +113,7 @@ export const planImport = defineContract({
   summary:
     'Previews an import of the given games, or of all that match: what it would create, change or leave unchanged. Nothing is imported.',
   body: z.strictObject({
-    gameIds: z
-      .array(id)
-      .min(1, NOTHING_SELECTED)
-      .max(1_000, 'At most 1,000 games can be imported at once.')
-      .optional(),
+    gameIds: chosenGames.optional(),
     search: text(255).optional(),
   }),
   example: { search: 'lantern' },

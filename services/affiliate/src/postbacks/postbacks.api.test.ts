@@ -315,6 +315,7 @@ describe('the key of postbacks', () => {
     const without = affiliate.parse(body).id;
     for (const wrong of [
       `/api/postbacks/${id}/nonsense`,
+      `/api/postbacks/${id}/${'n'.repeat(300)}`,
       `/api/postbacks/${id}${path.slice(path.lastIndexOf('/')).toLowerCase()}`,
       `/api/postbacks/${without}${path.slice(path.lastIndexOf('/'))}`,
       `/api/postbacks/999999/nonsense`,

@@ -180,6 +180,15 @@ describe('listing casinos', () => {
 });
 
 describe('reading a casino', () => {
+  test('that does not exist, at whatever slug, gives 404', async () => {
+    for (const slug of ['nowhere', 'a'.repeat(300)]) {
+      expect(await visitor('GET', `/api/casinos/slug/${slug}`)).toMatchObject({
+        status: 404,
+        body: { message: 'Casino Not Found' },
+      });
+    }
+  });
+
   test('staff get an unpublished one by id and by slug', async () => {
     const { id, slug } = await created({ name: 'Preview House' });
     for (const path of [`/api/casinos/${id}`, `/api/casinos/slug/${slug}`]) {

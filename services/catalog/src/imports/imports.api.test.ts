@@ -70,6 +70,11 @@ test('a batch answers with what became of each game; one that the catalogue lack
   expect(results.failed).toBe(1);
 });
 
+test('duplicates do not count toward the thousand games of a batch', async () => {
+  const { results } = await batch(Array.from({ length: 1_001 }, () => 3));
+  expect(results.success).toEqual([3]);
+});
+
 test('a batch of which nothing could be imported says so', async () => {
   const { message, results } = await batch([999_998, 999_999]);
   expect(message).toBe('No games were imported. 2 failed.');
