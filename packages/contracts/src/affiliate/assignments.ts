@@ -66,5 +66,4 @@ export const bulkAssign = defineContract({
   example: { ids: [7, 8], affiliateId: 3 },
   timeoutMs: BULK_TIMEOUT_MS,
   responses: { 200: assignmentOutcomes },
-  messages: { 404: AFFILIATE_NOT_FOUND },
 });

@@ -145,7 +145,7 @@ export const reportClicks = defineContract({
   id: 'clicks.report',
   path: '/api/clicks',
   summary:
-    'Returns the counted clicks of a range of days, inclusive, at most 400; by default the last 30. Days are in chronological order, everything else by clicks.',
+    'Returns the counted clicks of a range of days, inclusive, at most 400; by default the last 30, or the `day`. Days are in chronological order, everything else by clicks.',
   responses: { 200: z.object({ data: z.array(clickCount), total: z.int() }) },
 });
 

@@ -111,7 +111,7 @@ export const reportEarnings = defineContract({
   id: 'earnings.report',
   path: '/api/earnings',
   summary:
-    'Returns what clicks and partners brought in over a range of days, inclusive, at most 400; by default the last 30. Amounts are revenue and cpa less reversals, by currency. Months are in chronological order, everything else by clicks, unmatched conversions last.',
+    'Returns what clicks and partners brought in over a range of days, inclusive, at most 400; by default the last 30, or those of the `month`. Amounts are revenue and cpa less reversals, by currency. Months are in chronological order, everything else by clicks, unmatched conversions last.',
   responses: { 200: z.object({ data: z.array(earningLine), totals: earned }) },
 });
 

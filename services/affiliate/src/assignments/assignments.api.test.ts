@@ -83,7 +83,10 @@ describe('assigning casinos', () => {
     await user('POST', '/api/affiliates/assignments', { ids: [21], affiliateId: null });
     expect(casinos.affiliateOf(21)).toBeNull();
     const nobody = { ids: [21], affiliateId: 999_999 };
-    expect((await user('POST', '/api/affiliates/assignments', nobody)).status).toBe(404);
+    expect(await user('POST', '/api/affiliates/assignments', nobody)).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'affiliateId', message: 'There is no affiliate 999999.' }] },
+    });
     expect((await visitor('POST', '/api/affiliates/assignments', body)).status).toBe(401);
   });
 

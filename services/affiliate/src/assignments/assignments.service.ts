@@ -4,6 +4,7 @@ import type { AssignmentOutcome } from '@slots/contracts/casino/affiliate-casino
 import type { AssignableCasino } from '@slots/contracts/casino/casinos';
 import type { Editor } from '@slots/http-kit/entity-tag';
 import { notFound } from '@slots/http-kit/http-problem.error';
+import { unknownAffiliate } from '../affiliates/unknown-affiliate.ts';
 import type { CasinoAssignments } from './casino-assignments.ts';
 
 export function createAssignmentsService({
@@ -34,18 +35,20 @@ export function createAssignmentsService({
       throw notFound(AFFILIATE_NOT_FOUND);
     },
 
-    /** null removes the assignment. @throws HttpProblem 404 for an unknown affiliate */
+    /** null removes the assignment. @throws HttpProblem 400 for an unknown affiliate */
     async bulkAssign(
       records: BulkRecords,
       affiliateId: number | null,
       by: Editor,
     ): Promise<AssignmentOutcome[]> {
-      if (affiliateId !== null) await assertExists(affiliateId);
-      const results = await casinos.bulkAssign(records, affiliateId, by);
+      const assign = () => casinos.bulkAssign(records, affiliateId, by);
+      if (affiliateId === null) return assign();
+      if (!(await affiliateExists(affiliateId))) throw unknownAffiliate(affiliateId);
+      const results = await assign();
       // As above.
-      if (affiliateId === null || (await affiliateExists(affiliateId))) return results;
+      if (await affiliateExists(affiliateId)) return results;
       await casinos.release(affiliateId, by);
-      throw notFound(AFFILIATE_NOT_FOUND);
+      throw unknownAffiliate(affiliateId);
     },
 
     /** @throws HttpProblem 404 for an unknown casino */

@@ -6,8 +6,9 @@ import { periodOf } from './report-period.ts';
 
 type Asked = QueryOf<typeof reportClicks>;
 
-/** The days of a report, narrowed to one of them. @throws HttpProblem 400 */
+/** The days of a report, narrowed to one of them: that day, where no days are asked for. @throws HttpProblem 400 */
 function daysOf({ from, to, day }: Asked, now: number): { from: string; to: string } {
+  if (day !== undefined && from === undefined && to === undefined) return { from: day, to: day };
   const period = periodOf({ from, to }, now);
   if (day === undefined) return period;
   // No day is both before itself and after itself: nothing is counted outside the period.

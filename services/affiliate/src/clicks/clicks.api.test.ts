@@ -176,6 +176,9 @@ describe('counted clicks', () => {
     const today = day.slice(0, 10);
     const answer = await system.admin('GET', '/api/clicks?promotion=77');
     expect(answer.body).toEqual({ data: [{ key: today, name: today, clicks: 1 }], total: 1 });
+    const before = long.slice(0, 10);
+    const ofDay = await system.admin('GET', `/api/clicks?promotion=77&day=${before}`);
+    expect(ofDay.body).toEqual({ data: [{ key: before, name: before, clicks: 1 }], total: 1 });
   });
 
   test('are a file too', async () => {

@@ -14,6 +14,7 @@ import type { JobQueue } from '@slots/jobs/queue';
 import type { importConversionsJob } from '@slots/jobs/registry';
 import type { Logger } from '@slots/logger/logger';
 import type { z } from 'zod';
+import { unknownAffiliate } from '../affiliates/unknown-affiliate.ts';
 import type { ConversionImportRecord } from './conversion-import.model.ts';
 import type { ConversionImportsRepository } from './conversion-imports.repository.ts';
 import { type MappedTexts, mapColumns, openReport, type ReportRow } from './partner-report.ts';
@@ -82,9 +83,7 @@ export function createConversionImportsService({
   async function accepted({ affiliateId, file: sent }: SentReport) {
     const file = typeof sent === 'string' ? Buffer.from(sent) : sent;
     if (file.length > LARGEST_REPORT) throw new HttpProblem(413, REPORT_TOO_LARGE);
-    if (!(await affiliateExists(affiliateId))) {
-      throw badField('affiliateId', `There is no affiliate ${affiliateId}.`);
-    }
+    if (!(await affiliateExists(affiliateId))) throw unknownAffiliate(affiliateId);
     const encoding = encodingOf(file);
     if (encoding) return { file, encoding };
     throw badField('file', 'The file is not a CSV file. Save the spreadsheet as CSV first.');

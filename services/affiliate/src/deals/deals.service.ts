@@ -9,6 +9,7 @@ import {
 import { badField, badRequest, conflict, notFound } from '@slots/http-kit/http-problem.error';
 import { defaultsOf } from '@slots/mongo/entity';
 import isoCountries from 'i18n-iso-countries';
+import { unknownAffiliate } from '../affiliates/unknown-affiliate.ts';
 import type { DealChanges, DealRecord, NewDeal } from './deal.model.ts';
 import { daysOf } from './deal-history.ts';
 import type { DealsRepository } from './deals.repository.ts';
@@ -57,8 +58,6 @@ function assertCountries(codes: readonly string[] = []): void {
   }
 }
 
-const noAffiliate = (id: number) => badField('affiliateId', `There is no affiliate ${id}.`);
-
 export function createDealsService({
   deals,
   affiliateExists,
@@ -96,11 +95,11 @@ export function createDealsService({
       const whole = { ...defaultsOf(dealEntity), ...wanted };
       assertSense(whole);
       assertCountries(whole.countries);
-      if (!(await affiliateExists(whole.affiliateId))) throw noAffiliate(whole.affiliateId);
+      if (!(await affiliateExists(whole.affiliateId))) throw unknownAffiliate(whole.affiliateId);
       await assertCasinos(whole.affiliateId, whole.casinoIds);
       const deal = { ...whole, _id: await deals.nextId() };
       const created = await deals.insert(deal, (others) => assertAlone(deal, others), by);
-      if (!created) throw noAffiliate(whole.affiliateId);
+      if (!created) throw unknownAffiliate(whole.affiliateId);
       return created;
     },
 

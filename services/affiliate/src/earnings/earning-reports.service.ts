@@ -58,11 +58,14 @@ const MONTH_LENGTH = '2026-11'.length;
 /** No day is after it. */
 const LAST_DAY = '31';
 
-/** The days of a report, narrowed to a month of them. @throws HttpProblem 400 */
+/** The days of a report, narrowed to a month of them: that month, where no days are asked for. @throws HttpProblem 400 */
 function daysOf({ from, to, month }: Asked, now: number): { from: string; to: string } {
+  const [first, last] = [`${month}-01`, `${month}-${LAST_DAY}`];
+  if (month !== undefined && from === undefined && to === undefined) {
+    return { from: first, to: last };
+  }
   const period = periodOf({ from, to }, now);
   if (month === undefined) return period;
-  const [first, last] = [`${month}-01`, `${month}-${LAST_DAY}`];
   return {
     from: first > period.from ? first : period.from,
     to: last < period.to ? last : period.to,
@@ -87,7 +90,7 @@ export function createEarningReportsService({
     const values: Partial<Record<Summed, ClickKey>> = {};
     for (const dimension of SUMMED) {
       const filter = asked.filters[dimension];
-      // No click is without itself.
+      // Every click is matched.
       if (filter?.matched === false) return [];
       if (filter) values[dimension] = filter.value;
     }
@@ -161,7 +164,7 @@ export function createEarningReportsService({
 
 const isUnmatched = ({ key, name }: EarningLine) => Number(name === UNMATCHED && key === null);
 
-/** Conversions that found their click leave a line of nothing behind. */
+/** Conversions that found their click leave an empty line behind. */
 const isSomething = ({ clicks, registrations, deposits, amounts }: Sums) =>
   clicks > 0 || registrations > 0 || deposits > 0 || [...amounts.values()].some(Boolean);
 

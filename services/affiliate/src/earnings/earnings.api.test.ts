@@ -198,6 +198,11 @@ describe('earnings', () => {
     expect(months).toEqual(['2026-10', '2026-11']);
   });
 
+  test('of a month are those of all its days, where no days are asked for', async () => {
+    const { data } = await earnings('by=casino&month=2026-10');
+    expect(data).toMatchObject([{ key: 1, clicks: 1, amounts: { GBP: '-7.05' } }]);
+  });
+
   test('narrowed to one affiliate are its own', async () => {
     const { data, totals } = await earnings(`${PERIOD}&by=country&affiliate=${second.id}`);
     expect(data).toMatchObject([{ key: null, name: 'None', amounts: { GBP: '100.00' } }]);
