@@ -56,7 +56,7 @@ export function createSearchService(owners: SearchOwners, logger: Logger) {
     ttl: KEPT_MS,
   });
 
-  async function ask(q: string): Promise<SearchResult[] | undefined> {
+  async function ask(q: string, key: string): Promise<SearchResult[] | undefined> {
     const call = { query: { q }, timeoutMs: OWNER_TIMEOUT_MS };
     const asked: Promise<SearchResult[]>[] = [
       owners.catalog.call(searchGames, call),
@@ -66,7 +66,7 @@ export function createSearchService(owners: SearchOwners, logger: Logger) {
     const settled = await settledOf(asked);
     const found = settled.filter((one) => one?.status === 'fulfilled');
     if (found.length < asked.length) {
-      answers.delete(q);
+      answers.delete(key);
       for (const one of settled) {
         if (one?.status === 'fulfilled') continue;
         logger.warn({ err: one?.reason }, 'a search goes without one owner');
@@ -84,11 +84,12 @@ export function createSearchService(owners: SearchOwners, logger: Logger) {
     async find(typed: string): Promise<SearchResult[] | undefined> {
       // Characters, not UTF-16 units.
       if (Array.from(typed).length < SHORTEST_SEARCH) return [];
-      const q = typed.toLowerCase();
-      const known = answers.get(q);
+      // Some letters are longer in lower case, so the owners, who fold case too, get what was typed.
+      const key = typed.toLowerCase();
+      const known = answers.get(key);
       if (known) return known;
-      const asked = ask(q);
-      answers.set(q, asked);
+      const asked = ask(typed, key);
+      answers.set(key, asked);
       return asked;
     },
   };

@@ -97,6 +97,8 @@ const SEARCHES: readonly (readonly [string, string, string, string])[] = [
   ['ivory coast', NONE, NONE, "Côte d'Ivoire"],
   // Nothing.
   ['zzzzzzzz', NONE, NONE, NONE],
+  // Each letter is two in lower case: more than a search may have.
+  ['İ'.repeat(200), NONE, NONE, NONE],
   ['book of nothing', NONE, NONE, NONE],
   [LONG, NONE, NONE, NONE],
   ['x', NONE, NONE, NONE],
