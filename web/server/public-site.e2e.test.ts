@@ -105,7 +105,7 @@ describe('the server', () => {
 
   it('shows an error inside the site while the data is away', async () => {
     gateway.broken = { path: '/api/', refuse: 503 };
-    const answer = await fetch(`${gateway.url}/`);
+    const answer = await fetch(`${gateway.url}/free-to-play`);
     const html = await answer.text();
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('30');
@@ -113,9 +113,19 @@ describe('the server', () => {
     expect(html).toContain('Over 18s Only');
   });
 
+  it('shows the first page without its games while they are away', async () => {
+    gateway.broken = { path: '/api/public/games', refuse: 503 };
+    const answer = await fetch(`${gateway.url}/`);
+    const html = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(html).toContain('The Best Free Slots');
+    expect(html).not.toContain('Something went wrong');
+  });
+
   it('says when to come back to a visitor who asks too much', async () => {
     gateway.broken = { path: '/api/', refuse: 429 };
-    const answer = await fetch(`${gateway.url}/`);
+    const answer = await fetch(`${gateway.url}/free-to-play`);
     expect(answer.status).toBe(429);
     expect(answer.headers.get('retry-after')).toBe('10');
   });

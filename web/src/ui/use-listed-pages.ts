@@ -19,7 +19,7 @@ export function useListedPages(name?: string) {
     own.delete('compare');
     return withPages(own, { first, last: first }, name).toString();
   };
-  // What was loaded shows before the address has it, and beyond what one can name. Another address begins anew.
+  // Loaded pages show before the address has them, and beyond what it can name. Another address starts over.
   const at = `${pathname}?${beginningOf(search)} ${asked.last}`;
   const [grown, setGrown] = useState({ at, last: asked.last });
   if (grown.at !== at) setGrown({ at, last: asked.last });
@@ -27,15 +27,22 @@ export function useListedPages(name?: string) {
   return {
     search,
     pathname,
-    /** Sets a filter, or takes it away: that is another list, of which the first page is shown. */
+    /** Sets or removes a filter, and shows the first page of the new list. */
     choose(filter: string, value: string | undefined): void {
       setSearch((before) => withParameter(fromTheStart(before), filter, value), {
         preventScrollReset: true,
       });
     },
-    /** Takes all filters away. */
-    clear(): void {
-      setSearch(() => new URLSearchParams(), { preventScrollReset: true });
+    /** Takes these filters away; the order stays. */
+    clear(filters: readonly string[]): void {
+      setSearch(
+        (before) =>
+          filters.reduce(
+            (next, filter) => withParameter(next, filter, undefined),
+            fromTheStart(before),
+          ),
+        { preventScrollReset: true },
+      );
     },
     /** The pages that are shown: those of the address, and what was loaded after them. */
     shown,

@@ -351,6 +351,30 @@ describe('a session', () => {
     expect(new URL(page.url()).pathname).toBe('/dashboard/users');
   });
 
+  test('is not asked for twice within five seconds, however a call is refused', async () => {
+    web.gateway.user = { id: 1, username: 'marianne', role: 'super_admin' };
+    const page = await web.open('/dashboard', { window: {} });
+    await page.clock.install();
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+    await page.clock.pauseAt(Date.now() + 1_000);
+    web.gateway.calls.length = 0;
+    await page.clock.runFor(300_000);
+    await until(() => expect(sent('/api/auth/session')).toHaveLength(1));
+    web.gateway.user = undefined;
+    web.gateway.on(listUsers, () => ({ refuse: 403, message: 'Not for visitors' }));
+    await page.getByRole('main').getByRole('link', { name: 'Users' }).click();
+    await until(async () => {
+      await page.clock.runFor(10);
+      expect(sent('/api/users')).toHaveLength(1);
+    });
+    await page.clock.runFor(1_000);
+    expect(sent('/api/auth/session')).toHaveLength(1);
+    await page.clock.runFor(5_000);
+    await page.getByRole('heading', { name: 'Authentication Required' }).waitFor();
+    expect(sent('/api/auth/session')).toHaveLength(2);
+  });
+
   test('ends with Logout, which goes home and forgets what was fetched', async () => {
     web.gateway.user = { id: 1, username: 'marianne', role: 'admin' };
     const page = await web.open('/dashboard');

@@ -123,7 +123,14 @@ const adminCasinosApi = portalApi.injectEndpoints({
       query: (slug) => bySlug({ params: { slug } }),
       // Without a session the answer is the visitor's, without these.
       transformResponse: (casino: Casino, meta) =>
-        versioned({ ...casino, affiliateId: casino.affiliateId ?? null }, meta),
+        versioned(
+          {
+            ...casino,
+            affiliateId: casino.affiliateId ?? null,
+            createdBy: casino.createdBy ?? null,
+          },
+          meta,
+        ),
       extraOptions: noRetries,
       providesTags: (found) => (found ? [casinoTag(found.record.id)] : []),
     }),

@@ -103,8 +103,10 @@ test('bonuses are narrowed by kind and known wagering, on the server too', async
   await page.getByLabel('Kind of bonus').selectOption({ label: 'Cashback' });
   await until(async () => expect(await headlines(page)).toEqual(['Offer 3']));
   expect(query(page)).toBe('?wagering=10.5&kind=cashback');
+  await page.getByLabel('Sort by').selectOption('rating');
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await until(async () => expect(await headlines(page)).toHaveLength(4));
+  expect(query(page)).toBe('?sort=rating');
 });
 
 test('terms are compared, and what has to be staked in all', async () => {
@@ -170,7 +172,7 @@ test('terms are compared, and what has to be staked in all', async () => {
     'Valid for': '30 days',
     'Bonus code': 'SPIN50',
   });
-  expect(await cells('To stake in all')).toEqual([
+  expect(await cells('Total to stake')).toEqual([
     '£1,000',
     'At least £1,205',
     '25× the winnings',

@@ -7,7 +7,8 @@ import type { CasinoFilter } from '../casino-directory.api.ts';
 /** Filters with the code of an entry; each is a parameter of the address. */
 export const CODES = ['licence', 'payment', 'currency'] as const;
 
-export type Parameter = (typeof CODES)[number] | 'rating';
+const FILTERS = [...CODES, 'rating'] as const;
+export type Parameter = (typeof FILTERS)[number];
 
 /** Staff give any text as a code. */
 const CODE = /^[^\0]{1,255}$/;
@@ -31,11 +32,12 @@ export function casinoFilterOf(search: URLSearchParams): CasinoFilter {
 export function useCasinoFilter() {
   const { search, ...pages } = useListedPages();
   const filter = casinoFilterOf(search);
-  const narrowed = [...CODES, 'rating' as const].some((name) => filter[name] !== undefined);
+  const narrowed = FILTERS.some((name) => filter[name] !== undefined);
   return {
     ...pages,
     filter,
     narrowed,
+    clear: () => pages.clear(FILTERS),
     /** Where search engines find the page: narrowed lists are parts of the whole one. */
     canonical: narrowed ? paths.casinos : pagePath(paths.casinos, pages.shown.first),
   };

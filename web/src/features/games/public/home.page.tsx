@@ -10,17 +10,17 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { HydrationBoundary } from '../../../ui/hydration-boundary.tsx';
 import {
   type GamesFilter,
+  gamesApi,
   usePublicGamesInfiniteQuery,
   usePublicGameTypesQuery,
 } from '../games.api.ts';
 import { CategoryLinks } from './category-links.tsx';
 import { GamesList } from './games-list.tsx';
 import { HeroArt } from './hero-art.tsx';
-import { loadGames } from './load-games.ts';
 import type { RecentGamesProps } from './recent-games.tsx';
 import { useSavedGames } from './saved-games.ts';
 
-// Only for those who have played here: the first scripts go without it, and the page where it cannot be loaded.
+// Only for those who have played here, so it is not among the first scripts; the page works without it.
 const RecentGames = lazy(async (): Promise<{ default: ComponentType<RecentGamesProps> }> => {
   try {
     return { default: (await import('./recent-games.tsx')).RecentGames };
@@ -32,7 +32,7 @@ const RecentGames = lazy(async (): Promise<{ default: ComponentType<RecentGamesP
 const POPULAR: GamesFilter = { random: true };
 
 export async function loadHome(loading: Loading): Promise<void> {
-  await loadGames(loading, POPULAR);
+  await loading.want(gamesApi.endpoints.publicGames, POPULAR);
 }
 
 const FACTS = [

@@ -33,16 +33,6 @@ export function filterOfAddress(search: URLSearchParams, base: GamesFilter): Gam
   };
 }
 
-type ListedPages = ReturnType<typeof useListedPages>;
-
-interface ListingState extends Omit<ListedPages, 'search' | 'pathname'> {
-  readonly filter: GamesFilter;
-  /** True when the visitor narrowed the list. */
-  readonly narrowed: boolean;
-  /** Where search engines find this page of the list: the same games may have several addresses. */
-  readonly canonical: string;
-}
-
 /** Pages of all games of a provider, type or theme. */
 const OF_ALL: Readonly<Record<Narrowing, (slug: string) => string>> = {
   provider: paths.provider,
@@ -62,14 +52,18 @@ function canonicalOf(path: string, search: URLSearchParams, base: GamesFilter): 
 }
 
 /** State of a list of games, kept in the address so that it can be shared. */
-export function useListingState(base: GamesFilter): ListingState {
+export function useListingState(base: GamesFilter) {
   const { search, pathname, ...pages } = useListedPages();
   const narrowed = NARROWINGS.some((name) => base[name] === undefined && search.has(name));
   return {
     ...pages,
     filter: filterOfAddress(search, base),
     narrowed,
-    // Addresses are found in any case and with a slash at their end, but have one name.
+    clear: () => pages.clear(NARROWINGS),
+    /**
+     * Where search engines find this page of the list, since the same games may have several addresses: those are
+     * found in any case and with a slash at their end, but have one name.
+     */
     canonical: canonicalOf(pathname.toLowerCase().replace(/\/+$/, ''), search, base),
   };
 }

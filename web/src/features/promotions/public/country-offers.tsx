@@ -12,7 +12,7 @@ import { BonusGrid, BonusGridSkeleton } from './bonus-grid.tsx';
 import { CompareBar, CompareChoice } from './compare-bar.tsx';
 import { NoOffers } from './no-offers.tsx';
 import { OfferControls } from './offer-controls.tsx';
-import { filteredOffers, useOfferFilter } from './offer-filter.ts';
+import { FILTERS, filteredOffers, isNarrowed, offerFilterOf } from './offer-filter.ts';
 import { OffersLd } from './offers-ld.tsx';
 import { useOffersOfCountry } from './offers-of-country.ts';
 import { MOST_COMPARED, useComparedOffers } from './use-compared-offers.ts';
@@ -46,9 +46,10 @@ interface ChosenOffersProps {
 function ChosenOffers({ offers, country }: ChosenOffersProps) {
   const { data: facets } = useBonusFacetsQuery();
   useKeptFocus();
-  const { filter, narrowed, choose, clear } = useOfferFilter();
   const compared = useComparedOffers(offers);
-  const { shown: asked, showPages, addressOf } = useListedPages();
+  const { search, choose, clear, shown: asked, showPages, addressOf } = useListedPages();
+  const filter = offerFilterOf(search);
+  const clearFilters = () => clear(FILTERS);
   const left = filteredOffers(offers, filter, facets);
   const pages = pagesFor(left.length, OFFERS_PER_PAGE);
   const first = Math.min(asked.first, pages);
@@ -68,10 +69,10 @@ function ChosenOffers({ offers, country }: ChosenOffersProps) {
       {offers.length > 1 && (
         <OfferControls offers={offers} facets={facets} filter={filter} onChoose={choose} />
       )}
-      {narrowed && (
+      {isNarrowed(filter) && (
         <p className="mb-4 flex flex-wrap items-center gap-x-4 text-sm text-ink-muted">
           <output>{`${formatCount(left.length)} of ${formatCount(offers.length)} bonuses`}</output>
-          <Button variant="link" size="sm" className="min-h-9" onClick={clear}>
+          <Button variant="link" size="sm" className="min-h-9" onClick={clearFilters}>
             Clear filters
           </Button>
         </p>
@@ -80,7 +81,7 @@ function ChosenOffers({ offers, country }: ChosenOffersProps) {
         <EmptyState
           headingLevel="h3"
           title="No bonus fits these filters"
-          actions={<Button onClick={clear}>Clear filters</Button>}
+          actions={<Button onClick={clearFilters}>Clear filters</Button>}
         >
           <p>Try removing some filters.</p>
         </EmptyState>

@@ -1,8 +1,6 @@
 import { PROMOTION_KINDS } from '@slots/contracts/casino/promotion-entity';
 import { wageringLimit } from '@slots/contracts/casino/wagering-limit';
 import { type BonusFacets, RATINGS } from '../../../api/bonus-facets.api.ts';
-import { fromTheStart, withParameter } from '../../../ui/list-pages.ts';
-import { useAddressSearch } from '../../../ui/use-address-search.ts';
 import type { Offer } from '../public-promotions.api.ts';
 
 /** Filters of offers; each is a parameter of the address, with the entry's code. */
@@ -24,11 +22,12 @@ export interface OfferFilter extends Partial<Record<Narrowing, string>> {
   readonly wagering?: string;
 }
 
-const PARAMETERS = ['sort', 'rating', 'kind', 'wagering', ...NARROWINGS] as const;
-export type Parameter = (typeof PARAMETERS)[number];
+/** Those that narrow the list. */
+export const FILTERS = ['rating', 'kind', 'wagering', ...NARROWINGS] as const;
+export type Parameter = 'sort' | (typeof FILTERS)[number];
 
 /** Filter in an address; unknown values are left out. */
-function offerFilterOf(search: URLSearchParams): OfferFilter {
+export function offerFilterOf(search: URLSearchParams): OfferFilter {
   const rating = RATINGS.find((known) => known === search.get('rating'));
   const kind = PROMOTION_KINDS.find((known) => known === search.get('kind'));
   const wagering = search.get('wagering') ?? '';
@@ -94,27 +93,5 @@ export function filteredOffers(
     .toSorted(ORDER[sort]);
 }
 
-/** The filter of the page's address, and its setters. */
-export function useOfferFilter() {
-  const [search, setSearch] = useAddressSearch();
-  const filter = offerFilterOf(search);
-  return {
-    filter,
-    narrowed: PARAMETERS.some((name) => name !== 'sort' && filter[name] !== undefined),
-    choose(name: Parameter, value: string | undefined) {
-      setSearch((before) => withParameter(fromTheStart(before), name, value), {
-        preventScrollReset: true,
-      });
-    },
-    clear() {
-      setSearch(
-        (before) =>
-          PARAMETERS.reduce(
-            (next, name) => withParameter(next, name, undefined),
-            fromTheStart(before),
-          ),
-        { preventScrollReset: true },
-      );
-    },
-  };
-}
+export const isNarrowed = (filter: OfferFilter) =>
+  FILTERS.some((name) => filter[name] !== undefined);
