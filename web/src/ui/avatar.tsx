@@ -7,9 +7,13 @@ interface AvatarProps {
 
 /** 'NV' of 'Nora Vance', 'ad' of 'admin'. */
 function initials(name: string): string {
-  const [first = '', ...rest] = name.trim().split(/\s+/);
+  // Characters, not UTF-16 units.
+  const [first = [], ...rest] = name
+    .trim()
+    .split(/\s+/)
+    .map((word) => Array.from(word));
   const last = rest.at(-1);
-  return last === undefined ? first.slice(0, 2) : first.slice(0, 1) + last.slice(0, 1);
+  return [...first.slice(0, last ? 1 : 2), ...(last ?? []).slice(0, 1)].join('');
 }
 
 /** The initials of a name in a circle, or its first two letters; the name itself stands beside it. */

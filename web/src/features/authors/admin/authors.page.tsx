@@ -125,8 +125,10 @@ export function Component() {
       </Suspense>
       <DeleteDialog
         record={doomed}
-        title={`Delete ${doomed?.name ?? 'author'}?`}
-        question={() => 'Authors named in a review or guide cannot be deleted.'}
+        title="Delete Author"
+        question={({ name }) =>
+          `Are you sure you want to delete ${name}? This action cannot be undone. Authors named in a review or guide cannot be deleted.`
+        }
         send={({ id }) => remove({ params: { id } })}
         failed="The author could not be deleted."
         onDone={({ name }) => toast.success(`${name} deleted`)}

@@ -9,6 +9,7 @@ import {
   type Problem,
   UNREACHABLE,
 } from '../../../api/problem.ts';
+import { useConfig } from '../../../config/config-context.ts';
 import { paths } from '../../../config/paths.ts';
 import { PageHead } from '../../../head/page-head.tsx';
 import { Alert } from '../../../ui/alert.tsx';
@@ -19,13 +20,14 @@ import { storeAgeProof } from './age-proof.ts';
 
 const FAILED = 'Your age could not be verified. Please try again in a moment.';
 
-/** An address that no provider has led to: it lacks what a check leaves with, or holds what none adds. */
+/** For an address that no provider redirected to: parameters are missing, or unknown. */
 const NOTHING_BEGUN: Problem = { status: 410, title: 'Gone', message: AGE_CHECK_OVER };
 
 type Answer = Readonly<Record<string, string>>;
 
 /** Question of the test provider; every other provider has its own pages. */
 function TestProvider({ onAnswer }: { readonly onAnswer: (answer: Answer) => void }) {
+  const { minAge } = useConfig().visitor;
   return (
     <EmptyState
       headingLevel="h1"
@@ -34,9 +36,9 @@ function TestProvider({ onAnswer }: { readonly onAnswer: (answer: Answer) => voi
       actions={
         <>
           <Button variant="secondary" onClick={() => onAnswer({ over18: 'no' })}>
-            I'm under 18
+            {`I'm under ${minAge}`}
           </Button>
-          <Button onClick={() => onAnswer({ over18: 'yes' })}>I'm 18 or over</Button>
+          <Button onClick={() => onAnswer({ over18: 'yes' })}>{`I'm ${minAge} or over`}</Button>
         </>
       }
     >
@@ -91,7 +93,7 @@ function Verification({ problem, onVerify }: VerificationProps) {
 /** Return page of the age verification; leads on to the game. */
 export function Component() {
   const [search, setSearch] = useSearchParams();
-  // Read once: what a provider adds to the address is taken out of it at once, and so out of the browser's history.
+  // Read once: a provider's parameters are removed from the address, and so from the history, at once.
   const [{ state = '', provider, ...given }] = useState(() => Object.fromEntries(search));
   const [end] = useEndAgeCheckMutation();
   const [problem, setProblem] = useState<Problem>();
