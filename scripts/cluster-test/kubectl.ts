@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { until } from '@slots/testing/until';
 import { z } from 'zod';
 
 const NAMESPACE = 'slots';
@@ -101,6 +102,22 @@ export function podsOf(process?: string): Promise<Pod[]> {
     NOT_ENDED,
     ...(process ? ['--selector', `${NAME}=${process}`] : []),
   ]);
+}
+
+/**
+ * The pods, once every one of them is ready.
+ * @throws Error that names those that are not, once `timeoutMs` have passed
+ */
+export function onceAllReady({ timeoutMs }: { readonly timeoutMs: number }): Promise<Pod[]> {
+  return until(
+    async () => {
+      const pods = await podsOf();
+      const unready = pods.filter((one) => !isReady(one)).map(({ metadata }) => metadata.name);
+      if (unready.length > 0) throw new Error(`not ready: ${unready.join(', ')}`);
+      return pods;
+    },
+    { timeoutMs },
+  );
 }
 
 const named = z.object({ metadata: z.object({ name: z.string() }) });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Check } from '../check.ts';
-import { isReady, kubectl, objects, podsOf, processOf } from '../kubectl.ts';
+import { kubectl, objects, onceAllReady, processOf } from '../kubectl.ts';
 
 const namespace = z.object({
   metadata: z.object({ labels: z.record(z.string(), z.string()).default({}) }),
@@ -13,6 +13,8 @@ const event = z.object({
 
 /** Refusals of the API server, and of the scheduler. */
 const REFUSALS = new Set(['FailedCreate', 'FailedScheduling']);
+/** A node that was started again brings its former pods back one after the other. */
+const READY_MS = 180_000;
 
 export const admission: Check = {
   name: 'every pod is admitted and ready',
@@ -22,7 +24,7 @@ export const admission: Check = {
       JSON.parse(await kubectl(['get', 'namespace', 'slots', '-o', 'json'])),
     );
     const enforced = metadata.labels['pod-security.kubernetes.io/enforce'];
-    const pods = await podsOf();
+    const pods = await onceAllReady({ timeoutMs: READY_MS });
     const events = await objects('events', event);
     const refused = events.filter(
       ({ reason, message }) => REFUSALS.has(reason) && /forbidden|violates/i.test(message),
@@ -33,14 +35,13 @@ export const admission: Check = {
     });
     return {
       told: [
-        `${pods.filter(isReady).length} of ${pods.length} pods are ready.`,
+        `${pods.length} pods are ready.`,
         restarts.length === 0
           ? 'No container was restarted.'
           : `Restarted: ${restarts.join(', ')}.`,
       ],
       broken: [
         ...(enforced === 'restricted' ? [] : [`pod security is ${enforced ?? 'not enforced'}`]),
-        ...pods.filter((pod) => !isReady(pod)).map((pod) => `${pod.metadata.name} is not ready`),
         ...refused.map(({ involvedObject, message }) => `${involvedObject.name}: ${message}`),
       ],
     };

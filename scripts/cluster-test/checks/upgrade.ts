@@ -2,7 +2,7 @@ import { until } from '@slots/testing/until';
 import { z } from 'zod';
 import type { Check } from '../check.ts';
 import { disturb, together } from '../disturb.ts';
-import { apply, isReady, kubectl, namesOf, podsOf, rolledOut } from '../kubectl.ts';
+import { apply, kubectl, namesOf, onceAllReady, rolledOut } from '../kubectl.ts';
 import { applyOverlay, overlayManifests } from '../overlay.ts';
 
 const NOW = '0.1.0';
@@ -25,10 +25,10 @@ async function only(version: string): Promise<void> {
       const named = JSON.stringify(images.parse(JSON.parse(pods))).match(/slots\/[\w-]+:[\d.]+/g);
       const other = named?.find((image) => !image.endsWith(`:${version}`));
       if (other) throw new Error(`${other} still runs`);
-      if (!(await podsOf()).every(isReady)) throw new Error('not all pods are ready');
     },
     { timeoutMs: GONE_MS },
   );
+  await onceAllReady({ timeoutMs: GONE_MS });
 }
 
 /** As after another version in installation/release.yaml. */
