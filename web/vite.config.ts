@@ -56,7 +56,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => {
           modulePreload: false,
           rolldownOptions: {
             input: 'src/entry-client.ts',
-            // Reading a property of a library's object does nothing else.
+            // Reading a property of a library has no side effects.
             treeshake: { propertyReadSideEffects: false },
             output: {
               postBanner: ({ name }) => (STARTING.has(name) ? ALL_CALLED_ON_LOAD : ''),

@@ -125,7 +125,7 @@ export async function startGateway(
   const keepsAnswers = settings.PUBLIC_CACHE_BYTES > 0;
   const changes =
     countsClicks || keepsAnswers ? createChanges({ redisUrl, logger, measureRedis }) : undefined;
-  // Where clicks are off no page tells of one: offers are not held in memory for that.
+  // Where clicks are off no page reports any, so offers are not kept in memory.
   const offers = createClickOffers({
     casino,
     affiliate,

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 import { shapeOfAnswers } from './answer-shapes.ts';
 
 const CONTRACTS = '@slots/contracts/';
-/** Forms and tables of staff parse with the contracts' own zod, their calls not; nothing of it reaches a visitor. */
+/** Staff forms and tables parse with the contracts' own zod, staff calls do not; none of it reaches a visitor. */
 const STAFF_SCREENS = /\/src\/(?:features\/[^/]+\/admin|app\/admin-pages)\/(?!.*\.api\.ts$)/;
 const REDUCED = '\0contract-calls:';
 
@@ -37,10 +37,10 @@ function isPlain(module: string): boolean {
 
 const fileOf = (module: string) => fileURLToPath(import.meta.resolve(module));
 
-/** Time that request and answer may take on their ways, besides that of a long body. */
+/** Network time of request and answer, besides that of a long body. */
 const ON_THE_WAY_MS = 10_000;
 
-/** What a call with a time budget or a longest body of its own may take as a whole: others keep the browser's timeout. */
+/** Timeout of a call with its own time budget or body limit; undefined: the browser's default. */
 function timeoutOf(contract: Contract): number | undefined {
   const { bodyLimit, timeoutMs } = contract;
   if (bodyLimit === undefined && timeoutMs === undefined) return undefined;

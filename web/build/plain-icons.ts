@@ -34,7 +34,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   'buildLucideIconForReact.mjs': BUILD_ICON,
 };
 
-/** Leaves out of visitors' scripts the ways to make an icon that no icon of ours is made by. */
+/** Leaves the unused ways of making an icon out of visitors' scripts. */
 export const plainIcons: Plugin = {
   name: 'plain-icons',
   apply: 'build',

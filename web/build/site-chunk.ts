@@ -2,7 +2,7 @@ interface ModuleGraph {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
 }
 
-/** Imported through one file that names them all, so that importers do not tell who needs which. */
+/** Imported through one index file, so that importers do not show who needs which. */
 const ICONS = /\/node_modules\/lucide-react\/dist\/esm\/icons\//;
 
 /** Roots of every visitor page, and the most common landing page. */

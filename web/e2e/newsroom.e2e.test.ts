@@ -253,7 +253,7 @@ describe('a newsroom', () => {
       page = await nextPerson(page, 'user');
       await panel(page).getByRole('button', { name: 'Versions' }).click();
       await page.getByRole('button', { name: 'Restore version 1' }).click();
-      await toast(page, 'Version 1 is the draft now');
+      await toast(page, 'Version 1 is now the draft');
       await until(async () =>
         expect(await panel(page).getByLabel('Verdict').inputValue()).toBe('Pays before lunch.'),
       );

@@ -158,7 +158,7 @@ test('a copy of the authenticator that is behind is refused, and a recovery code
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill('wrong-wrong-wrong-wrong');
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await page.getByText('That code is not right, or it has been used already').waitFor();
+  await page.getByText('That code is wrong or has already been used').waitFor();
   await page.getByLabel('Recovery code').fill(fresh);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await dashboard();

@@ -71,7 +71,7 @@ async function openGame(): Promise<Page> {
   });
   await page.goto(game);
   await page.getByRole('button', { name: 'Play Free Demo' }).click();
-  await page.getByText('In your country your age has to be verified before you play.').waitFor();
+  await page.getByText('In your country, your age must be verified before you play.').waitFor();
   return page;
 }
 

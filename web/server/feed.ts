@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { paths } from '../src/config/paths.ts';
 import type { GatewayClient } from './gateway-client.ts';
 
-/** Its address. */
+/** Path of the feed. */
 export const FEED_PATH = '/feed.xml';
 const ITEMS = 30;
 

@@ -3,7 +3,7 @@ import { traceparent } from '@slots/telemetry/trace';
 import type { z } from 'zod';
 
 const TIMEOUT_MS = 5_000;
-/** A picture is left out sooner than the whole document. */
+/** Shorter, since a document can do without its picture. */
 const BYTES_TIMEOUT_MS = 2_000;
 
 /** An error answer of the gateway. */

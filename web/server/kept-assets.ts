@@ -31,7 +31,7 @@ export interface KeptAssetsOptions {
   readonly measureRedis: MeasureRedis;
 }
 
-/** A font has a compression of its own. */
+/** Fonts are compressed already. */
 export const isCompressed = (name: string): boolean => extname(name) !== '.woff2';
 
 /** Named for its format: servers of another release read it too. */

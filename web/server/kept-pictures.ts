@@ -9,7 +9,7 @@ import type { MeasureRedis } from '@slots/telemetry/redis-metrics';
 const PLACES = 512;
 const LARGEST_BYTES = 200_000;
 const KEPT_SECONDS = 7 * 86_400;
-/** Drawing takes as long. */
+/** As long as drawing takes. */
 const COMMAND_TIMEOUT_MS = 250;
 const HASH_LENGTH = 32;
 

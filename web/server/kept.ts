@@ -2,7 +2,7 @@ import type { Begun, ChangedData } from '@slots/changes/changed-data';
 import { PAGE_OWNERS } from '@slots/contracts/contract';
 import { LRUCache } from 'lru-cache';
 
-/** For what is made here the rules of pages hold: it is made from answers. */
+/** Values here are made from answers, so the caching rules of pages apply. */
 const MADE_FROM = { owners: PAGE_OWNERS, varies: 'page' } as const;
 
 /** Lifetime of a value: until one of these tags changes, and no longer than `until` (`performance.now()`). */
@@ -29,15 +29,15 @@ interface Flight<T> {
 }
 
 export interface Kept<T> {
-  /** Returns the value known by this key, or makes it: once for all who ask. */
+  /** Returns the cached value, or makes it once for all concurrent callers. */
   read(key: string, make: () => Promise<Made<T>>): Promise<Made<T>>;
   throwAway(tags: readonly string[]): void;
 }
 
-/** Keeps what was made from public answers until they change, as the gateway does; the least recently used goes first. */
+/** Caches what was made from public answers until they change, as the gateway does; evicts the least recently used. */
 export function createKept<T>(bytes: number, changedData: ChangedData): Kept<T> {
   const running = new Map<string, Flight<T>>();
-  /** The keys of what carries a tag. */
+  /** Cache keys by tag. */
   const tagged = new Map<string, Set<string>>();
   const entries = new LRUCache<string, Entry<T>>({
     maxSize: bytes,

@@ -1,10 +1,10 @@
 const encoder = new TextEncoder();
-/** Written anew by each page: to find memory for each took longer than to write it. */
+/** Reused by every page: allocating memory for each took longer than writing it. */
 let scratch = Buffer.allocUnsafeSlow(1_048_576);
 /** Maximum UTF-8 bytes per UTF-16 code unit. */
 const MOST_BYTES_A_CHARACTER = 3;
 
-/** The bytes of a page in its parts, of which some are bytes already. */
+/** Encodes the parts of a page, some of which are bytes already. */
 export function bytesOf(parts: readonly (string | Uint8Array)[]): Buffer {
   let length = 0;
   for (const part of parts) {

@@ -4,7 +4,7 @@ import type { Transport } from '../src/api/transport.ts';
 import type { Queries } from '../src/app/server-loading.ts';
 import type { Kept, Life, Made } from './kept.ts';
 
-/** As long as the gateway says that its own are fresh. */
+/** As long as the gateway's own responses are fresh. */
 const FRESH_MS = 60_000;
 /** Rough memory of an answer, as objects and as JSON, per byte of it. */
 const BYTES_IN_MEMORY = 4;
@@ -18,15 +18,15 @@ interface AnswerLife {
   readonly warning: string | null;
   /** The moment (`performance.now()`) until which it holds, where the clock alone changes it. */
   readonly holdsUntil: number;
-  /** Undefined: it did not tell them. */
+  /** Undefined when not stated. */
   readonly tags: readonly string[] | undefined;
   readonly freshUntil: number;
   readonly bytes: number;
-  /** Others may have it too. */
+  /** May be shared with others. */
   readonly isShared: boolean;
 }
 
-/** A query that was answered, as a store has it. */
+/** An answered query, as a store holds it. */
 export interface FollowedQuery extends AnswerLife {
   readonly state: ApiState;
 }
@@ -38,7 +38,7 @@ export interface PageLife {
   headers(isGood: boolean): Readonly<Record<string, string>>;
   /** The moment until which it holds, where the clock alone changes it. */
   holdsUntil(): number;
-  /** Its life in the cache here; undefined: not kept. */
+  /** Its lifetime in this cache; undefined: not cached. */
   life(isGood: boolean): Life | undefined;
 }
 

@@ -15,7 +15,7 @@ const CLIENT = new URL('../dist/client/', import.meta.url);
 const CLIENT_FOLDER = fileURLToPath(CLIENT);
 const SERVER_ENTRY = new URL('../dist/server/entry-server.js', import.meta.url);
 
-/** Types that sirv says without their charset; an icon's it does not know, and browsers must not guess. */
+/** Types that sirv sends without a charset, or, as an icon's, does not know: browsers must not guess. */
 const TYPES: Readonly<Partial<Record<string, string>>> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',

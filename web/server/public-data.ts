@@ -6,7 +6,7 @@ import type { MeasureRedis } from '@slots/telemetry/redis-metrics';
 import { createKept, type Kept } from './kept.ts';
 import type { FollowedQuery } from './page-life.ts';
 
-/** Queries count with all that is made of them: objects, and their JSON. */
+/** Includes all that is made of a query: objects and their JSON. */
 const QUERY_BYTES = 48 * 1_048_576;
 const PAGE_BYTES = 16 * 1_048_576;
 
@@ -37,7 +37,7 @@ export interface PublicData {
 
 /** Keeps public answers and pages made of them, until Redis says that they changed. */
 export function createPublicData(options: {
-  /** Without it changes are not heard of, and nothing is kept. */
+  /** Without it no changes are received, and nothing is cached. */
   readonly redisUrl: string | undefined;
   readonly logger: Logger;
   readonly measureRedis: MeasureRedis;

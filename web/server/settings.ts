@@ -11,7 +11,7 @@ export const settings = processSettings.extend({
   PORT: port.default(8081),
   /** Origin of the pages' data. */
   GATEWAY_URL: httpUrl,
-  /** Redis tells of changes, so that data of pages may be kept, and keeps share pictures and the assets of releases for all web servers. */
+  /** Announces changes, so that pages can be cached, and holds all web servers' share pictures and release assets. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Origin in the visitor's address bar; canonical addresses and share tags start with it. */
   PUBLIC_ORIGIN: origin,

@@ -21,7 +21,7 @@ const casino = z.object({
 const FREE = 'Play for free, no registration';
 const OWN_IMAGE = /^\/api\/public\/images\/[a-f0-9]+-\d+$/;
 
-/** What a share picture tells of its page, and the address of its artwork. */
+/** Text of a share picture, and the address of its artwork. */
 export type PlannedCard = Omit<ShareCard, 'art' | 'minAge'> & { readonly artUrl: string | null };
 
 async function gameCard(gateway: GatewayClient, slug: string): Promise<PlannedCard> {
@@ -133,7 +133,7 @@ const BONUSES = 'Casino bonuses';
 const amount = (count: number, one: string, many = `${one}s`) =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 
-/** Pages that are one of their kind, by the name of their picture. */
+/** Single pages, by the name of their picture. */
 const PAGES: Readonly<Record<string, Pick<PlannedCard, 'overline' | 'title'>>> = {
   home: { overline: FREE, title: 'Free Demo Games & Casino Bonuses' },
   'free-to-play': { overline: FREE, title: 'Free Games' },
@@ -199,7 +199,7 @@ const CARDS: Readonly<Record<string, ReadCard>> = {
   pages: pageCard,
 };
 
-/** True for a page that visitors may not see; any other failure may pass. */
+/** True for a page that visitors may not see; others may be temporary. */
 function isNothing(error: unknown): boolean {
   return error instanceof GatewayError && [400, 403, 404, 410].includes(error.status);
 }
@@ -220,7 +220,7 @@ export async function readCard(
   }
 }
 
-/** The artwork, and whether another attempt would give the same. */
+/** The artwork; `settled`: another attempt would give the same. */
 export async function readArt(
   { artUrl }: PlannedCard,
   gateway: GatewayClient,

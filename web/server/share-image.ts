@@ -22,7 +22,7 @@ export interface ShareCard {
   readonly facts: readonly string[];
   /** The picture beside the words: encoded, of any format that we serve. */
   readonly art: Uint8Array | undefined;
-  /** The age from which the visitors that it is drawn for may gamble. */
+  /** Legal gambling age of the visitors that it is drawn for. */
   readonly minAge: number;
 }
 

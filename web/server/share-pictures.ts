@@ -19,7 +19,7 @@ const MEMORY_BYTES = 16 * 1024 * 1024;
 /** Too many pictures are waiting. */
 export class TooManyPictures extends Error {
   constructor() {
-    super('Too many pictures wait to be drawn.');
+    super('Too many pictures are waiting.');
   }
 }
 
@@ -39,7 +39,7 @@ export interface SharePicture {
 export interface SharePictures {
   /**
    * The picture of a page; undefined when there is none.
-   * @param asker.minAge the age of the law that its visitor is under
+   * @param asker.minAge the minimum age of the visitor's law
    * @throws TooManyPictures
    */
   find(
@@ -59,12 +59,12 @@ function hashOf(card: Card, product: string): string {
 }
 
 /**
- * Share pictures: drawn on the first request, one after the other, and kept as long as
+ * Share pictures: drawn on the first request, two at a time, and kept as long as
  * their content stays the same.
  */
 export function createSharePictures(options: {
   readonly images: () => Promise<ShareImages>;
-  /** The name that each picture tells. */
+  /** The product's name on each picture. */
   readonly product: string;
   readonly kept: KeptPictures;
   readonly registry: Registry;

@@ -26,7 +26,7 @@ import { visitorCountry } from './visitors.ts';
 
 const NOW = 'no-cache';
 const A_DAY = 'public, max-age=86400';
-// What differs between the countries of visitors: a cache on the way cannot tell who shares an answer.
+// For what differs by the visitor's country: a shared cache cannot tell who shares an answer.
 const AN_HOUR_FOR_ONE = 'private, max-age=3600';
 const A_DAY_FOR_ONE = 'private, max-age=86400';
 
@@ -50,7 +50,7 @@ interface Document {
   readonly body: string | Buffer;
 }
 
-/** Source of a document, before the work of making it. */
+/** A document that is not generated yet. */
 interface Found {
   readonly etag?: string;
   make(): Promise<Document>;
@@ -122,7 +122,7 @@ async function send(
 
 /**
  * Documents for search engines, sharing and security researchers: robots.txt, sitemaps, the feed of guides,
- * IndexNow's key, share pictures, security.txt. And the legal texts, for browsers that come from another page.
+ * IndexNow's key, share pictures, security.txt, and the legal texts for client-side navigation.
  */
 export function createSiteDocuments(options: {
   readonly settings: Settings;

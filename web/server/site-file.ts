@@ -43,7 +43,7 @@ export interface Site extends Omit<SiteFile, 'documents'> {
 /** A text's own title: a heading of the first level at its start. */
 const TITLE = /^\s*# +(.+?) *#*(?:\n|$)/;
 
-/** HTML in a text is shown as it was typed, and a link can do nothing but lead somewhere. */
+/** Shows HTML in a text as it was typed, and lets links run no script. */
 const markdownToHtml = markdownIt({ html: false });
 
 function documentOf(markdown: string): LegalDocument {

@@ -22,7 +22,7 @@ const KEPT_MS = 600_000;
 /** Files of 700 kB each; a million games have 200 of them, and crawlers read each once. */
 const KEPT_FILES = 20;
 
-/** Those that change whenever one of thousands of games does, and those that are words of ours. */
+/** Pages that change with any of thousands of games, and pages of our own text. */
 const STATIC_PAGES = [
   paths.home,
   paths.freeGames,
@@ -77,7 +77,7 @@ const locationOf =
 
 const undated = (some: readonly string[]): Location[] => some.map((url) => ({ url }));
 
-/** A list, changed when the last of what it shows was. */
+/** A list, whose last change is the latest of its entries. */
 function listLocation(url: string, shown: readonly { readonly updatedAt: string }[]): Location {
   const lastmod = shown
     .map(({ updatedAt }) => updatedAt)
@@ -90,12 +90,12 @@ export interface Sitemaps {
   /**
    * The XML at this path; undefined when there is no sitemap of that name.
    * @param asker.gateway client of the first requester, for whom the building counts
-   * @param asker.country the requester's: what is withheld there is in no sitemap for there
+   * @param asker.country the requester's; what is withheld there is left out
    */
   read(path: string, asker: SitemapAsker): Promise<string | undefined>;
 }
 
-/** Countries that have offers of their own, but for those where none may be shown. */
+/** Countries with offers of their own, except where none may be shown. */
 async function offerCountries(gateway: GatewayClient, law: Law): Promise<Dated[]> {
   const [all, having] = await Promise.all([
     gateway.json('/api/countries', countries),
@@ -122,7 +122,7 @@ async function entriesOf(gateway: GatewayClient, list: string): Promise<Dated[]>
   return found;
 }
 
-/** Types, themes or providers: a page of none of the games is not for search engines. */
+/** Types, themes or providers with games: empty pages are not for search engines. */
 async function withGames(
   gateway: GatewayClient,
   list: string,
@@ -158,7 +158,7 @@ export function createSitemaps(options: SitemapsOptions): Sitemaps {
     return answers.flatMap(({ data }) => data.map(locationOf(paths.game)));
   }
 
-  /** Lists of which every entry tells its last change. */
+  /** Lists whose entries all have a last change. */
   async function listPages(gateway: GatewayClient): Promise<Location[]> {
     const [casinos, guides, shownCountries] = await Promise.all([
       gateway.json(`/api/public/casino-directory?limit=${CASINOS_PER_PAGE}`, datedPage),

@@ -17,7 +17,7 @@ const KNOWN_FOR_MS = 3_600_000;
 
 interface ReadVisitor {
   readonly visitor: Visitor;
-  /** False when the visitor's country could not be looked up, so that the page is none for others. */
+  /** False when the visitor's country could not be looked up: the page must not be shared. */
   readonly isSure: boolean;
 }
 
@@ -36,7 +36,7 @@ export function offersByCountry({ all }: Law): OffersByCountry {
   return { ...Object.fromEntries(countries), default: all.default.offers !== 'none' };
 }
 
-/** Reads for whom a page is made, from its request. */
+/** Reads the visitor of a page from its request. */
 export function createVisitors({
   law,
   gatewayUrl,

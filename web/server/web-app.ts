@@ -45,10 +45,10 @@ const COUNTING_ATTRIBUTES: Readonly<Record<ClickOuts, PublicConfig['countingAttr
   redirect: 'href',
 };
 
-/** Seconds, by the status of a page that a later request may get. */
+/** Seconds, by the status of a page that may work later. */
 const RETRY_AFTER: Readonly<Record<number, string>> = { 429: '10', 503: '30' };
 
-/** The client is gone when the page's turn has come. */
+/** The client disconnected before the page's turn. */
 const GIVEN_UP = new Error('Nobody waits for this page any more.');
 /** The last resort, when rendering itself is broken. */
 const FAILED: PlainAnswer = { status: 500, words: 'Something went wrong' };
@@ -139,7 +139,7 @@ export function createWebApp(options: WebAppOptions): RequestListener {
       headers: {
         ...forwardedHeaders(request),
         [CAPABILITY_HEADER]: 'web="Surrogate/1.0"',
-        // It is next door.
+        // The gateway is nearby.
         'accept-encoding': 'identity',
       },
       timeoutMs: () => {
@@ -156,7 +156,7 @@ export function createWebApp(options: WebAppOptions): RequestListener {
       queries: life.queries,
     });
     if (page.kind === 'redirect') {
-      // A page at its present slug, asked for as before: the page of a list, the campaign of a link.
+      // Keeps the query, such as the page of a list or the campaign of a link.
       const headers = { Location: page.location + url.search };
       const holdsUntil = Number.POSITIVE_INFINITY;
       const value = { status: page.status, headers, madeAt, holdsUntil, body: Buffer.alloc(0) };

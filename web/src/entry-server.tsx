@@ -92,7 +92,7 @@ const loadingOf: LoadingOf = ({ context }) => {
   if (!loading) throw new Error('The page was asked for without its loading.');
   return loading;
 };
-/** One for all pages, since it sorts its routes by all that they could match. */
+/** Shared by all pages, since creating it ranks all routes. */
 const handler = createStaticHandler(createRoutes(loadingOf, adminRoutes(loadingOf)));
 
 /** Renders the page at a request's address for an anonymous visitor. */

@@ -37,7 +37,7 @@ const OF_OTHERS: readonly OwnHistory[] = [
   },
 ];
 
-/** The owner of each kind's history; casino's are all that are no other's. */
+/** The owner of each kind's history; casino owns all other kinds. */
 const HISTORIES: readonly OwnHistory[] = [
   ...OF_OTHERS,
   {

@@ -65,7 +65,7 @@ function problemOf(problem: GatewayProblem, requestId: string): Problem {
   };
 }
 
-/** The JSON of problems, of which most come again, up to the id of the request. */
+/** The JSON of problems up to the request id, kept since most of them recur. */
 const beginnings = new WeakMap<GatewayProblem, string>();
 
 function jsonOf(problem: GatewayProblem, requestId: string): string {
@@ -86,9 +86,9 @@ export interface Answers {
   /** The headers of every answer. */
   lines(requestId: string): HeaderLines;
   json(response: ServerResponse, requestId: string, status: number, body: unknown): void;
-  /** The answer of a call of the gateway's own: JSON, or bytes with a type among their headers. */
+  /** Answers one of the gateway's own calls: with JSON, or with bytes whose headers name a type. */
   reply(response: ServerResponse, context: RequestContext, reply: AnyReply): void;
-  /** The same for a file, sent while its rows are read. Rejects when they cannot be. */
+  /** Answers with a file, sent while its rows are read. Rejects when they cannot be. */
   file(
     response: ServerResponse,
     context: RequestContext,

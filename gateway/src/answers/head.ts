@@ -18,7 +18,7 @@ export function linesOf(fields: readonly string[]): HeaderLines {
   for (let at = 0; at + 1 < fields.length; at += 2) {
     lines.push(lineOf(fields[at] ?? '', fields[at + 1] ?? ''));
   }
-  // Not added up: V8 keeps a sum of strings as a tree of its parts, which takes more memory and is walked by each answer.
+  // Joined: V8 keeps concatenated strings as a tree, which takes more memory and is walked by each answer.
   return lines.join('');
 }
 
@@ -83,7 +83,7 @@ export function writeLines(response: ServerResponse, status: number, lines: Head
   response._header = statusLine(status) + lines + endOfHead();
 }
 
-/** So much goes out with its head in one write; of more the copy costs more than a second piece does. */
+/** Largest body sent with its head in one write: copying more costs more than a second write. */
 const MOST_AS_TEXT = 8 * 1_024;
 
 /** Ends an answer with its whole body. */

@@ -5,7 +5,7 @@ import type { Verdict } from '../rate-limits/rate-limits.ts';
 import type { Route } from '../routing/route-table.ts';
 import type { Answers } from './answers.ts';
 
-/** One object, since answers remember the JSON of a problem that comes again. */
+/** A single object, since answers cache the JSON of a problem that recurs. */
 const OVER_QUOTA: GatewayProblem = {
   status: 429,
   message: 'Too many requests. Please try again in a moment.',

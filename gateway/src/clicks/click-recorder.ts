@@ -19,7 +19,7 @@ const MOST_HELD = 20_000;
 const RETRY_MS = 500;
 const RETRIED_AT_ONCE = 500;
 
-/** Counts a click unless one of its key was counted just now, in one step: no answer leaves half of it done. */
+/** Counts a click unless its key was counted just now. Atomic: a lost reply leaves nothing half done. */
 const COUNT = `
 local wait = tonumber(ARGV[1])
 if wait > 0 and not redis.call('SET', KEYS[1], '1', 'NX', 'PX', wait) then return 0 end
@@ -41,7 +41,7 @@ export interface ClickRecorder {
    * is held here.
    */
   count(click: ClickEvent, address: string): void;
-  /** Tells Prometheus of the clicks, by what became of them. */
+  /** Registers the counter of clicks, by outcome. */
   register(registry: Registry): void;
   /** Hands over what is held, if Redis takes it now. */
   close(): Promise<void>;

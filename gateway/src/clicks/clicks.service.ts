@@ -17,7 +17,7 @@ export interface Click {
   readonly toplist: string | null;
 }
 
-/** The maker of a click: decided on and never stored, but for the country and the kind of device. */
+/** The visitor who clicks; of these only the country and the kind of device are stored. */
 export interface Clicker {
   readonly address: string;
   /** Two letters in upper case; null: unknown. */

@@ -3,7 +3,7 @@ import type { Logger } from '@slots/logger/logger';
 
 /** Longest wait for a new value while an old one can be used. */
 const PATIENCE_MS = 1_000;
-/** The first one is waited for longer, since nothing can be done without it. */
+/** Longest wait for the first value, without which nothing can be done. */
 const FIRST_PATIENCE_MS = 3_000;
 /** Pause after a failed attempt before its owner is asked again, unless nothing is known yet. */
 const RETRY_MS = 2_000;
@@ -13,7 +13,7 @@ const FRESH_MS = 30_000;
 const FRESH_UNHEARD_MS = 1_000;
 const USABLE_MS = 60 * 60 * 1_000;
 
-/** The last word of an owner, which holds for up to an hour while it cannot be asked. */
+/** The last value from an owner, used for up to an hour while the owner is away. */
 export interface LastKnown<T> {
   /** Undefined while nothing is known, and when what is known is too old. */
   get(): Promise<T | undefined>;
@@ -46,17 +46,17 @@ export function createLastKnown<T>({
     const askedAt = now();
     try {
       known = { value: await load(), askedAt };
-      if (isFailing) logger.info({ what }, 'the owner tells it again');
+      if (isFailing) logger.info({ what }, 'loading works again');
       isFailing = false;
     } catch (error) {
       retryAt = now() + RETRY_MS;
       if (!isFailing)
-        logger.warn({ what, err: error }, 'the owner does not tell it: the last known holds');
+        logger.warn({ what, err: error }, 'loading failed: the last known value is used');
       isFailing = true;
     }
   }
 
-  /** Many who want it at the same time are one question. */
+  /** Concurrent callers share one request. */
   function asking(): Promise<void> {
     loading ??= ask().finally(() => {
       loading = undefined;

@@ -2,7 +2,7 @@ import { type Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** No more are looked at to make room for one. */
+/** Maximum connections examined to free one. */
 const LOOKED_AT = 1_000;
 const LOOK_AT_READERS_MS = 2_000;
 /** Bytes that a reader takes in a millisecond at least: 64 kB in ten seconds. */
@@ -76,7 +76,7 @@ export function limitConnections(
   server: Server,
   { mostConnections, unreadMs }: { readonly mostConnections: number; readonly unreadMs: number },
 ): (socket: Socket) => void {
-  /** Those that were not heard of for the longest time come first. */
+  /** In order of last activity, longest idle first. */
   const connections = new Set<Socket>();
   const looking = setInterval(cutOffUnread(connections, unreadMs), LOOK_AT_READERS_MS).unref();
   server.once('close', () => clearInterval(looking));

@@ -2,7 +2,7 @@ import { DEFAULT_BODY_LIMIT } from '@slots/contracts/contract';
 
 const WITHIN_MS = 10_000;
 
-/** The pace of a body on its way here: in ten seconds 64 kB of it, or its rest, have to come. */
+/** The minimum pace of an incoming body: 64 kB, or the rest of it, every ten seconds. */
 export class Pace {
   readonly #timer: NodeJS.Timeout;
   #bytes = 0;

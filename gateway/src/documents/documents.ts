@@ -73,7 +73,7 @@ function prepared(content: () => string | Buffer, type: string, policy?: string)
   return () => (made ??= answerOf(content(), headers));
 }
 
-/** The OpenAPI document and the page that shows it. Most gateways are never asked: none of it is made before. */
+/** The OpenAPI document and the page that shows it. Made on the first request: most gateways get none. */
 export function createDocumentRoutes(): Route[] {
   const { resolve } = createRequire(import.meta.url);
   const viewerFile = (name: string) => readFileSync(resolve(`swagger-ui-dist/${name}`));

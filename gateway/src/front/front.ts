@@ -59,7 +59,7 @@ export function createFront(options: FrontOptions): RequestListener {
       body: undefined,
     };
     request.context = context;
-    // It comes once, and `once` would make two objects more of each request.
+    // Emitted only once, and `once` would allocate two more objects per request.
     response.on('close', () => finish(request, response, context));
 
     if (!target) answers.problem(response, requestId, UNREADABLE);

@@ -23,7 +23,7 @@ const PROBLEM_OF_CODE: Readonly<Record<string, GatewayProblem>> = {
 const UNPARSABLE: GatewayProblem = { status: 400, message: 'The request cannot be read.' };
 const NO_SUCH_EXPECTATION: GatewayProblem = {
   status: 417,
-  message: 'What the request expects cannot be met.',
+  message: 'The expectation cannot be met.',
 };
 
 /**

@@ -4,8 +4,8 @@ import type { Registry } from 'prom-client';
 import type { AnswerHealth } from './health.ts';
 
 /**
- * The door of those who run the system: metrics, and the health that probes ask for, which no crowd at the
- * public port stands in front of.
+ * The operators' port: metrics, and health for probes, which traffic on the public port cannot
+ * crowd out.
  */
 export function createOperationsServer(registry: Registry, answerHealth: AnswerHealth): Server {
   return createServer((request, response) => {

@@ -15,7 +15,7 @@ const CONFIG_DIR = fileURLToPath(new URL('../../config', import.meta.url));
 
 /** A policy of ours. Its parameters, if it takes any, it checks itself. */
 export interface OwnPolicy extends Omit<Policy, 'schema'> {
-  /** False for routes whose requests it lets pass by untouched; without it, it is about all. */
+  /** False for routes whose requests it passes on untouched; by default it handles all. */
   concerns?(route: Route): boolean;
 }
 
@@ -193,7 +193,7 @@ function createWay([first, ...rest]: readonly Use[]) {
 /** Express replaces the prototype of requests and parses their queries, and passport adds its own: all unused here. */
 const UNUSED: ReadonlySet<string> = new Set(['query', 'expressInit', 'initialize']);
 
-/** Takes out of the application what it does with each request for the sake of others than our policies. */
+/** Removes the application's middleware that only policies other than ours need. */
 function leaveOutUnused({ _router: router }: EngineApplication): void {
   router.stack = router.stack.filter(({ name }) => !UNUSED.has(name));
 }

@@ -20,7 +20,7 @@ export const PROBLEM_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${STYL
 
 const API = /^\/api(?:[/?]|$)/i;
 
-/** True for a person who looks at the site, as opposed to a script or a caller of the API. Without a route the address decides. */
+/** True for a person viewing the site, rather than a script or an API client. Without a route the address decides. */
 export function wantsProblemPage(
   { headers, url = '' }: IncomingMessage,
   route: { readonly upstream?: string | undefined } | undefined,

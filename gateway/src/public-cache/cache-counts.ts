@@ -1,13 +1,13 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Store } from './store.ts';
 
-/** Fresh from memory, old from memory, asked of the owner, or none of the cache's business this time. */
+/** Fresh from memory, stale from memory, fetched from the owner, or not cacheable this time. */
 type CacheResult = 'hit' | 'stale' | 'miss' | 'bypass';
 const RESULTS: readonly CacheResult[] = ['hit', 'stale', 'miss', 'bypass'];
 
 export interface CacheCounts {
   add(result: CacheResult): void;
-  /** Tells Prometheus, whenever it asks. */
+  /** Registers the metrics. */
   register(registry: Registry): void;
 }
 

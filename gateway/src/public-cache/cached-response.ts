@@ -56,7 +56,7 @@ function tagOf(body: Buffer): string {
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 }
 
-/** An owner's answer with its forms, each made once; those of a large one but the packed form may go again. */
+/** An owner's answer with its forms, each made once. A large one may lose all but the packed form. */
 export class CachedResponse {
   readonly stamp: number;
   readonly tags: readonly string[];
@@ -73,7 +73,7 @@ export class CachedResponse {
   readonly #etag: string;
   readonly #compressible: boolean;
   readonly #length: number;
-  /** The one that the others are made of. */
+  /** The form that others are made from. */
   #main: Variant;
   readonly #forms: Partial<Record<Coding, Variant>>;
   readonly #making: Partial<Record<Coding, Promise<Variant>>> = {};
@@ -146,7 +146,7 @@ export class CachedResponse {
     return this.#compressible && this.#length >= LARGE_BYTES;
   }
 
-  /** Keeps the packed form in the place of the one that was given. */
+  /** Replaces the given form with the packed one. */
   async pack(): Promise<void> {
     const packed = await this.variant(PACKED, () => undefined);
     const given = this.#main;
@@ -154,7 +154,7 @@ export class CachedResponse {
     this.forget(given);
   }
 
-  /** True of a form that may go, since it can be made again of the one that stays. */
+  /** True of a form that may be evicted: it can be made again from the main one. */
   isSpare(form: Variant): boolean {
     return this.isLarge && form !== this.#main;
   }

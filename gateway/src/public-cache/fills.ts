@@ -30,7 +30,7 @@ const BODY_TIMEOUT_MS = 30_000;
 /** No answer that is kept is nearly as long. */
 const LONGEST_BYTES = 16 * 1_048_576;
 
-/** An owner's answer that is not for everybody or not for long: an error, mostly. */
+/** An owner's answer that is private or short-lived: mostly an error. */
 interface PassedAnswer {
   readonly kind: 'passed';
   readonly status: number;
@@ -51,7 +51,7 @@ interface Asker {
   readonly address: string;
 }
 
-/** An owner being asked, for all who want to know. */
+/** A request to an owner, shared by all callers. */
 interface Flight {
   readonly outcome: Promise<Outcome>;
   /** One caller stops waiting; when none is left, the owner's work is aborted. */
@@ -60,7 +60,7 @@ interface Flight {
 
 const ABANDONED = new Error('Nobody waits for this any more.');
 const LATE = new Error('The owner did not answer in time.');
-const NONSENSE = new Error('The owner answered what makes no sense.');
+const NONSENSE = new Error('The owner sent an invalid answer.');
 
 interface Running {
   readonly begun: Begun;
@@ -127,7 +127,7 @@ async function unlessAborted<T>(asked: Promise<T>, signal: AbortSignal): Promise
   return Promise.race([asked, aborted]);
 }
 
-/** Asks, and lets it be known whether the owner answers at all. */
+/** Asks, and reports whether the owner answers at all. */
 async function askWatched(reachability: Reachability, asked: () => ReturnType<typeof ask>) {
   reachability.asked();
   try {
@@ -140,7 +140,7 @@ async function askWatched(reachability: Reachability, asked: () => ReturnType<ty
   }
 }
 
-/** Asks owners for whole answers, each question once however many want to know. */
+/** Fetches whole answers from owners; concurrent callers share one request. */
 export function createFills(options: {
   readonly upstreams: Upstreams;
   readonly answers: Answers;
@@ -179,7 +179,7 @@ export function createFills(options: {
       cacheControl: sharedCacheControl(rule, outside, wrongAt - begun.at),
       ...holding,
     });
-    // One that was begun before a change and ends after it is for those who asked before, at most.
+    // An answer begun before a change and ended after it is only for those who asked before.
     if (changedData.isTrue(rule.owners, tags, begun)) keep(plan.key, answer);
     return { kind: 'made', answer } as const;
   }

@@ -33,8 +33,8 @@ const RETRY_MS = 2_000;
 
 export interface PublicCache {
   /**
-   * Answers a visitor's request from memory, or gives what it would have been answered from: the
-   * policy `public-cache` then gets it. Undefined: it is none of the cache's business.
+   * Answers a visitor's request from memory, or returns its plan for the policy `public-cache`.
+   * Undefined: the request is not cacheable.
    */
   answer(request: IncomingMessage, response: ServerResponse): 'answered' | GroupPlan | undefined;
   /** Answers what `answer` could not, by asking the owner; calls `next` when only the proxy can. */
@@ -103,7 +103,7 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
     return { ...plan, key: `${plan.target}\n${key}`, country: country ?? undefined };
   }
 
-  /** Makes an answer anew that was sent nevertheless. */
+  /** Renews an answer that was sent stale. */
   async function renew(plan: GroupPlan, cached: CachedResponse, address: string): Promise<void> {
     if (cached.renewing) return;
     cached.renewing = true;
@@ -239,7 +239,7 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
   };
 }
 
-/** True for a redirect of somebody whose address says more than the owner was asked: it belongs to where they go too. */
+/** True for a redirect of a request with more query than the owner was asked: the target needs it too. */
 function losesQuery(
   { status }: { readonly status: number },
   { path, search }: RequestContext,

@@ -17,7 +17,7 @@ export function readHints({ headers }: IncomingMessage, sessionCookie: string): 
   const named =
     authorization !== undefined ||
     (cookie !== undefined && readCookie(cookie, sessionCookie) !== undefined);
-  // Only a pipeline knows how to leave a body.
+  // Only a pipeline can discard a body.
   const hasBody =
     headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
   return {

@@ -56,10 +56,10 @@ export function createStore(options: {
     return true;
   }
 
-  /** The same answer takes more or less than before. */
+  /** Weighs an answer whose size has changed. */
   function weigh(key: string, answer: CachedResponse): void {
     if (cached.peek(key) !== answer) return;
-    // It would keep its weight if it were only set again.
+    // Setting it again would keep the old weight.
     cached.delete(key);
     hold(key, answer);
   }

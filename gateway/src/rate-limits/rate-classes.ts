@@ -52,7 +52,7 @@ export function byClass<T>(make: (countedClass: CountedClass) => T) {
   } satisfies Record<CountedClass, T>;
 }
 
-/** Beyond what one machine can ask, so that counting costs what it costs and nothing is refused. */
+/** Beyond what one machine can send: requests are counted as usual and none is refused. */
 const LOAD_FACTOR = 1_000;
 
 function enlarged({ requests, seconds }: Quota): Quota {

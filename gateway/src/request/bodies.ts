@@ -48,8 +48,8 @@ export class PassedBody extends Transform {
 const NOTHING = Buffer.alloc(0);
 
 /**
- * Reads a body whole. It is in one piece from the start: a body that comes byte by byte in pieces of their own
- * would take hundreds of times its size.
+ * Reads a whole body into one buffer: kept in pieces, a body that arrives byte by byte would take
+ * hundreds of times its size.
  * @param onGrowth told how much memory it takes
  * @param done never called when the sender goes away
  */

@@ -51,7 +51,7 @@ export type ClientAddress = (request: IncomingMessage) => string;
  */
 export function createClientAddress(trustedProxies: readonly string[]): ClientAddress {
   const compiled = proxyAddr.compile([...trustedProxies]);
-  // Nearly each request of a proxy's asks about the same address, and taking one apart costs more than the rest.
+  // Nearly every request through a proxy has the same address, and parsing it costs more than the rest.
   const known = new LRUCache<string, { readonly isTrusted: boolean }>({ max: REMEMBERED });
   const trust = (address: string, hops: number): boolean => {
     const remembered = known.get(address);
@@ -66,7 +66,7 @@ export function createClientAddress(trustedProxies: readonly string[]): ClientAd
     if (named === undefined) return directAddress(request);
     const only = typeof named === 'string' ? addressIn(named) : undefined;
     if (only !== undefined) {
-      // One proxy names the visitor. Who connects is all that has to be trusted.
+      // With a single entry, only the connecting proxy has to be trusted.
       return trust(request.socket.remoteAddress ?? '', 0) ? only : directAddress(request);
     }
     return addressIn(proxyAddr(request, trustEntry)) ?? directAddress(request);

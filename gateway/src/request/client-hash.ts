@@ -4,7 +4,7 @@ import { createHmac, hkdfSync } from 'node:crypto';
 export type ClientHash = (client: string) => string;
 
 /**
- * Redis, and the file that it keeps, hold no address of a visitor: what has to be known there of a client stands
+ * Redis and its file hold no visitor's address: what has to be known there of a client is stored
  * under a keyed hash of it.
  * @param secret the same for all gateways
  * @param purpose hashes of one purpose tell nothing about those of another

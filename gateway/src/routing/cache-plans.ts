@@ -13,15 +13,15 @@ export interface Plan {
 
 /** The same for the visitors of one group. */
 export interface GroupPlan extends Plan {
-  /** Under this it is kept. */
+  /** The key in the cache. */
   readonly key: string;
   /** A country of the group; undefined where the answer does not depend on it, or it is unknown. */
   readonly country: string | undefined;
 }
 
 /**
- * Tells what a target of a request line asks for: for all visitors, where they share the answer. Undefined when nothing of
- * it may be kept.
+ * The plan for the target of a request line; for all visitors, where they share the answer.
+ * Undefined when nothing of it may be kept.
  */
 type PlanOf = (target: string) => Plan | GroupPlan | undefined;
 

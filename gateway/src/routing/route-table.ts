@@ -55,11 +55,11 @@ export interface Route {
   readonly browserCookie?: BrowserCookie;
   /** The activity tells who made it. */
   readonly noted?: NotedCall;
-  /** Answers what programs read. */
+  /** Its owner answers no HTML. */
   readonly neverPage?: true;
   /** A GET that can change something. */
   readonly writes?: true;
-  /** Programs of other sites make it: where it comes from is not compared. */
+  /** Called by programs of other sites: its origin is not checked. */
   readonly fromElsewhere?: true;
   /** Leads to an offer. */
   readonly leadsOut?: true;

@@ -89,7 +89,7 @@ export function createSessionResolver(options: {
     return outcome;
   }
 
-  /** A token that is about to run out: with its renewal, or as it is while there is none to be had. */
+  /** A token that is about to expire: with its renewal, or as it is while none is available. */
   async function renewEarly(token: string, claims: TokenClaims, address: string) {
     try {
       const renewal = await renew(token, address);

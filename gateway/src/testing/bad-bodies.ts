@@ -139,7 +139,7 @@ function alternativesOf(schema: Schema): readonly Schema[] {
     : inner.flatMap((one) => (typeof one === 'boolean' ? [] : alternativesOf(one)));
 }
 
-/** The fields of a call's body, but for those that take anything because they count for nothing. */
+/** The fields of a call's body, except those that take anything because they are ignored. */
 export function fieldsOf({ body }: Contract): readonly Field[] {
   if (body === undefined) return [];
   const whole = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
@@ -210,7 +210,7 @@ function overLimits(id: string, field: Field): readonly (readonly [string, unkno
 }
 
 /**
- * Everything that a call's body can be and must not.
+ * Every invalid body of a call.
  * @param required the fields without which the call is refused anyway, with values that it takes
  */
 export function badBodiesOf(

@@ -28,7 +28,7 @@ interface Connection {
   isFree: boolean;
 }
 
-/** Tells the end of something by a promise, or by a callback where one is given, as undici's dispatchers do. */
+/** Reports an end by a promise, or by a callback where one is given, as undici's dispatchers do. */
 function told(end: Promise<void>, onEnd: (() => void) | undefined): Promise<void> | void {
   if (!onEnd) return end;
   void (async () => {
@@ -103,8 +103,8 @@ export class Connections extends Dispatcher {
   }
 
   /**
-   * Forgets a request that still waits for a connection, of which nothing is told any more: sent and aborted it would
-   * take a connection with it.
+   * Forgets a request that still waits for a connection, without notifying it: sent and then
+   * aborted, it would take a connection with it.
    */
   withdraw(options: Dispatcher.DispatchOptions): void {
     if (this.#waiting.delete(options) && this.#waiting.size === 0) this.#onEmptied?.();
@@ -125,7 +125,7 @@ export class Connections extends Dispatcher {
       : told(this.#destroy(reason ?? null), done);
   }
 
-  /** Ends each connection after what it was asked for, and what waits. */
+  /** Closes all connections after their running and waiting requests. */
   async #close(): Promise<void> {
     if (!this.#ended) {
       this.#ended = new Client(this.#origin);
@@ -177,7 +177,7 @@ export class Connections extends Dispatcher {
     return connection;
   }
 
-  /** Puts it where the next request finds it, if it is in use no more. */
+  /** Makes it available to the next request, unless still in use. */
   #freed(connection: Connection): void {
     const { client, isFree } = connection;
     if (isFree || client.stats.size > 0 || !this.#all.has(connection)) return;

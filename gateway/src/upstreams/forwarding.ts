@@ -26,8 +26,8 @@ const BODY_TIMEOUT_MS = 30_000;
 const HELD_BYTES = 64 * 1024;
 
 /**
- * So much of an answer is taken for a reader who is slower than the upstream, which is then free for others; what is
- * longer than that goes at the reader's pace.
+ * Most of an answer that is buffered for a reader who is slower than the upstream, which is then free for others;
+ * the rest goes at the reader's pace.
  */
 const UNREAD_BYTES = 1024 * 1024;
 /** A reader who does not take that in this time is cut off. */
@@ -73,14 +73,14 @@ export class Forwarding implements Dispatcher.DispatchHandler {
   readonly #way: Way;
   readonly #options: ForwardingOptions;
   readonly #span: Span;
-  /** What the upstream was asked at last. */
+  /** The last request to the upstream. */
   #asked: Dispatcher.DispatchOptions | undefined;
   #controller: Dispatcher.DispatchController | undefined;
   #timer: NodeJS.Timeout | undefined;
   /** Why the upstream's work is of no use any more. */
   #ended: Error | undefined;
   #answering = false;
-  /** An answer on its way that nothing of was passed on yet. */
+  /** An answer of which nothing was passed on yet. */
   #held: { readonly status: number; readonly lines: HeaderLines } | undefined;
   readonly #pieces: Buffer[] = [];
   /** Tags that a write changed, from its owner. */
@@ -139,7 +139,7 @@ export class Forwarding implements Dispatcher.DispatchHandler {
     this.#timer = setTimeout(() => this.#end(LATE, TOO_SLOW), this.#route.timeoutMs);
   }
 
-  /** Gives the upstream up; what it still says is not listened to. */
+  /** Gives the upstream up and ignores what it still sends. */
   #end(reason: Error, problem?: GatewayProblem): void {
     if (this.#ended) return;
     this.#ended = reason;

@@ -5,7 +5,7 @@ import { Connections } from './connections.ts';
 
 /** A replica that is gone answers no connect; behind the same address another one does. */
 const CONNECT_TIMEOUT_MS = 1_000;
-/** More at a time than this do a service no good: they wait here instead, within their time-out. */
+/** More concurrent requests would not help a service: they wait here, within their time-out. */
 const MOST_CONNECTIONS = 128;
 /** Long bodies arrive at their sender's pace and have connections of their own, so that they delay no other request. */
 const MOST_FOR_LONG_BODIES = 16;

@@ -38,7 +38,7 @@ export function createOfferCountries(options: {
     }
   }
 
-  /** Has them read again, once for many changes. */
+  /** Schedules one new read for many changes. */
   function changed(): void {
     if (!known || afterChanges) return;
     afterChanges = setTimeout(() => {

@@ -25,7 +25,7 @@ const PAUSE_MS = 2_000;
 export const cdnSettings = {
   /** Called with the tags of what changed; without it no CDN is called. */
   CDN_PURGE_URL: httpUrl.optional(),
-  /** Shows who calls. */
+  /** Authenticates calls. */
   CDN_PURGE_TOKEN: z.string().min(1).optional(),
   /** The header that the token is sent in: in `Authorization` as a bearer token, in any other as it is. */
   CDN_PURGE_TOKEN_HEADER: z
@@ -36,13 +36,13 @@ export const cdnSettings = {
 type CdnSettings = z.output<z.ZodObject<typeof cdnSettings>>;
 
 export interface CdnPurge {
-  /** Throws the answers with these tags away, soon. Never fails. */
+  /** Purges the answers with these tags soon. Never fails. */
   changed(change: ChangeMessage): void;
   close(): Promise<void>;
 }
 
 function tagsOf({ owner, tags, doubtful = false }: ChangeMessage): readonly string[] {
-  // A change that may not have been made is no reason to ask for everything again.
+  // A change that may not have been made is no reason to purge.
   if (doubtful) return [];
   return tags ? [...tags, changeTags.any(owner)] : [changeTags.all(owner)];
 }

@@ -21,7 +21,7 @@ interface ChangePublisher {
    * @param tags of what changed; without them it may be anything of the owner's
    */
   changed(made?: boolean, tags?: readonly string[]): Promise<void>;
-  /** The same for what may be told once an import has ended, which changes it all the time. */
+  /** The same for data that an import keeps changing: published once the import has ended. */
   changedLater(tags: readonly string[]): void;
   /** Its connection, whose commands fail at once while Redis is away. */
   readonly redis: Redis;
@@ -53,9 +53,9 @@ class Untold {
 }
 
 /**
- * Tells gateways that an owner's data changed. It says so as well once the owner can answer, for whatever
- * was stored by a process that died before it could; not sooner, for what gateways know is better than an
- * owner that knows nothing yet.
+ * Notifies gateways that an owner's data changed. Also once the owner can answer, for whatever was stored by a
+ * process that died before it notified them; not sooner, since cached responses are better than an owner
+ * without data.
  */
 export function startChangePublisher({
   redisUrl,
@@ -101,7 +101,7 @@ export function startChangePublisher({
       const due = later.take();
       if (due) made.add(due.tags);
     }
-    // That anything was stored is the stronger of the two.
+    // A certain change of everything covers doubtful ones.
     if (made.isEverything) doubtful.take();
     const stored = made.take();
     const perhaps = doubtful.take();

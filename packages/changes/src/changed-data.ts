@@ -10,7 +10,7 @@ const SETTLED_AFTER_MS = 900;
 const PAGE_SETTLES_LATER_MS = 1_000;
 /** Tags are remembered for longer than any answer is waited for. */
 const REMEMBERED_MS = 120_000;
-/** More would be no memory for a gateway; then everything counts as changed. */
+/** Bounds a gateway's memory; beyond it everything counts as changed. */
 const MOST_REMEMBERED = 50_000;
 
 /**
@@ -52,7 +52,7 @@ export interface ChangedData {
   isTrue(owners: readonly PublicOwner[], tags: readonly string[], begun: Begun): boolean;
   /** When what is asked for by this rule and has these tags is sure to show the last change. */
   settledAt(rule: MadeFrom, tags: readonly string[]): number;
-  /** True when an answer from then may lack a change that may have been made since. */
+  /** True when an answer requested then may lack a doubtful change. */
   isDoubtful(rule: MadeFrom, askedAt: number, now: number): boolean;
   changed(change: ChangeMessage): void;
   /** The tags of the last second's changes, for a subscriber that may not have received them yet. */

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { PUBLIC_OWNERS, type PublicOwner } from './contract.ts';
 
 /**
- * Redis channel on which it is said that something changed that visitors may read: by the owner of the
- * data once the change is stored, and by a gateway once a write of staff has passed through it. Messages
- * cross the databases of a Redis, so its name tells them apart.
+ * Redis channel for changes of data that visitors may read: published by the owner of the data once the
+ * change is stored, and by a gateway once a write of staff has passed through it. Channels span the
+ * databases of a Redis, so the name tells them apart.
  */
 export function changesChannel(database: number): string {
   return `public:changes:${database}`;
 }
 
 /**
- * The tags of data that visitors read. An answer carries those of all that it was made from; a change tells those of all
- * that it touches, and throws away the answers that carry one. What a tag stands for is written here alone.
+ * The tags of data that visitors read. An answer carries those of all that it was made from; a change names those of
+ * all that it touches, and purges the answers that carry one. Tags are defined only here.
  */
 export const changeTags = {
   /** One game, wherever its fields are shown. */
@@ -41,7 +41,7 @@ export const changeTags = {
   reference: 'reference',
   /** The countries of the world. */
   countries: 'countries',
-  /** In place of the tags that an answer did not tell: any change of the owner's may be one of it. */
+  /** In place of tags that an answer lacks: any change of the owner's data may affect it. */
   any: (owner: PublicOwner) => `any:${owner}`,
   /** For caches further out: all that is made from the owner's data, for a change that did not tell its tags. */
   all: (owner: PublicOwner) => `all:${owner}`,
@@ -61,7 +61,7 @@ export function tagsOnPage(tags: readonly string[]): readonly string[] {
   return tags.map((tag) => (LATER_ON_PAGES.has(tag) ? laterTag(tag) : tag));
 }
 
-/** An answer with more tags is as good as one without, and a change of more than this is one of everything. */
+/** An answer with more tags counts as one without, and a change with more as one of everything. */
 export const MOST_TAGS = 250;
 const tag = z
   .string()

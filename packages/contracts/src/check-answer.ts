@@ -71,7 +71,7 @@ function asSent(body: unknown): unknown {
   return sent;
 }
 
-/** Fields that are sent and that the schema, which drops what it does not know, has dropped. */
+/** Fields that were sent and that the schema has dropped as unknown. */
 function unknownFields(sent: unknown, known: unknown, path = ''): string[] {
   if (!isFields(sent) || !isFields(known)) return [];
   return Object.keys(sent).flatMap((name) => {

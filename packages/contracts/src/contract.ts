@@ -23,9 +23,9 @@ export type PublicOwner = (typeof PUBLIC_OWNERS)[number];
 export const PAGE_OWNERS = ['catalog', 'casino', 'geo'] as const satisfies readonly PublicOwner[];
 
 /**
- * The answer is the same for every visitor, unless it says what it varies by, and made from nothing but path, query and the data of these
- * owners, so the gateway may keep it until one of them says that its data changed. One that the clock
- * changes too tells by `Surrogate-Control: max-age` for how many seconds it holds.
+ * The answer is the same for every visitor, unless it says what it varies by, and made from nothing but path, query
+ * and the data of these owners, so the gateway may keep it until one of them says that its data changed. One
+ * that time changes too says by `Surrogate-Control: max-age` for how many seconds it is valid.
  */
 export interface PublicCache {
   readonly madeFrom: readonly PublicOwner[];
@@ -106,11 +106,11 @@ export interface Contract {
   readonly patterns?: Readonly<Record<string, RegExp>>;
   /** Gateway timeout until the answer begins; by default the owner's value in time-budgets.ts. */
   readonly timeoutMs?: number;
-  /** The body may come as text/plain that is JSON: navigator.sendBeacon sends nothing else without asking first. */
+  /** The body may be JSON as text/plain: navigator.sendBeacon sends nothing else without a preflight. */
   readonly plainText?: true;
   /** The body may come as application/x-www-form-urlencoded too, whose fields are texts. */
   readonly urlEncoded?: true;
-  /** Other sites' programs make it, which know a secret of ours: where it comes from is not compared. */
+  /** Called by other sites' programs, which know a secret of ours: its origin is not checked. */
   readonly fromElsewhere?: true;
   /** Only signed-in people may make it: no API key, whatever its rights. */
   readonly peopleOnly?: true;

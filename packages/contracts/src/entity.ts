@@ -10,7 +10,7 @@ export interface Field {
   readonly read: z.ZodType;
   /** As staff send it, and as it is stored from that. No call sets a field without it. */
   readonly write?: z.ZodType;
-  /** Where it is stored in another shape than it is answered in: that shape, and the answer from what is no null. */
+  /** Where the stored shape differs from the answered one: that shape, and the answer from a non-null value. */
   readonly stored?: { readonly as: z.ZodType; answered(stored: unknown): unknown };
   /** Only a new record sends it. */
   readonly fixed?: true;

@@ -30,10 +30,10 @@ const UNITS: ReadonlyMap<string, string> = new Map([
 const mustBe = (what: string | undefined) =>
   what === undefined ? IS_MALFORMED : `must be ${what}`;
 
-/** In quotes, and what cannot be seen as JSON writes it. */
+/** In quotes, with invisible characters as in JSON. */
 const inQuotes = (text: string) => `'${JSON.stringify(text).slice(1, -1)}'`;
 
-/** A value as it stands among others: in quotes where it could be taken for the sentence's own signs. */
+/** A value in a list: in quotes where it could be taken for the sentence's own punctuation. */
 function listed(value: z.core.util.Primitive): string {
   return typeof value === 'string' && !/^[\w.:/-]*\w$/.test(value)
     ? inQuotes(value)

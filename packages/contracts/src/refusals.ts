@@ -45,7 +45,7 @@ export function refusalsOf(contract: Contract): readonly number[] {
   } = contract;
   const statuses = new Set([400, ...Object.keys(messages).map(Number), ...refusals]);
   if (access !== 'any') statuses.add(401);
-  // A role or an API key that does not reach so far.
+  // The role or the API key is insufficient.
   if (access !== 'any' || (isWrite(contract) && !fromElsewhere)) statuses.add(403);
   if (params) statuses.add(404);
   if (heedsIfMatch(contract)) statuses.add(412);

@@ -1,4 +1,4 @@
-/** Before the host: a browser reads as a name to sign in with what people take for the host. */
+/** User info before the host, which people take for the host and browsers do not. */
 const USER_INFO = /^\s*https?:[/\\\s]*[^/\\?#]*@/i;
 
 /**

@@ -30,7 +30,7 @@ import type { AnyReply, Route, ServerEvent } from './route.ts';
 export interface ServiceOptions {
   readonly name: string;
   readonly routes: readonly Route[];
-  /** Ready-made Express applications, each with the path and the access under which it is there. */
+  /** Ready-made Express applications, each with its path and access. */
   readonly mounts?: readonly { readonly mount: Mount; readonly handler: RequestHandler }[];
   readonly verifier: TokenCheck;
   readonly serviceSecret: string;
@@ -61,7 +61,7 @@ function changesData({ access, method, writes }: Contract): boolean {
   return access !== 'any' && (method !== 'GET' || writes === true);
 }
 
-/** Makes a write, and tells whether it was made and of what before its answer: the gateway, by a header, as well. */
+/** Makes a write, and before its answer reports its success and tags, to the gateway by a header as well. */
 async function told<Reply>(
   handle: () => Promise<Reply>,
   response: Response,
@@ -189,7 +189,7 @@ export function createApplication(
     };
   };
 
-  /** Before the body is read: who may not call has nothing to upload. */
+  /** Before the body is read: callers without access upload nothing. */
   const admit = ({ contract }: Route): CallHandler => {
     return async (request, response, next) => {
       response.locals.route = contract.path;

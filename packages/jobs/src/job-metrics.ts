@@ -28,7 +28,7 @@ export interface JobMetrics extends JobOutcomes {
 /** A scheduled job is made long before it is due; a retry's pause counts as waiting. */
 const dueAt = ({ timestamp, opts }: Job) => timestamp + (opts.delay ?? 0);
 
-/** What became of the jobs that this process works, in Prometheus' terms. */
+/** Prometheus metrics of the outcomes of this process's jobs. */
 export function createJobOutcomes(registry: Registry): JobOutcomes {
   const duration = new Histogram({
     name: 'queue_job_duration_seconds',
@@ -47,7 +47,7 @@ export function createJobOutcomes(registry: Registry): JobOutcomes {
   };
 }
 
-/** The outcomes of this process's jobs, and the queues of all jobs in Prometheus' terms; depth and age are read when they are asked for. */
+/** Prometheus metrics of this process's job outcomes and of all queues; depth and age are read on each scrape. */
 export function createJobMetrics(
   registry: Registry,
   connection: { redis: Redis; prefix: string },

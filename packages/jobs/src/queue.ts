@@ -22,7 +22,7 @@ export interface JobQueue<Payload> {
   add(jobs: readonly NewJob<Payload>[]): Promise<void>;
   /**
    * Adds a job at every moment of a cron pattern (UTC), however many processes ask for it: the id makes
-   * it one schedule. What is due already and waits for a worker is left alone. @throws RedisAway
+   * it one schedule. A due job that waits for a worker is left alone. @throws RedisAway
    */
   schedule(schedule: { id: string; pattern: string; payload: Payload }): Promise<void>;
   /** Removes jobs that no worker has started. */

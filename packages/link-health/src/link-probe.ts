@@ -6,7 +6,7 @@ import axios, { type AxiosResponse } from 'axios';
 
 /** The outcome of following a link. */
 export type Finding = Pick<LinkHealth, 'state' | 'detail'> & {
-  /** It says something of the whole host, and of the link itself nothing. */
+  /** The finding is about the whole host, not about this link. */
   readonly isOfHost?: true;
 };
 
@@ -15,7 +15,7 @@ const MOST_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 /** Answers of a host that has a problem of its own. */
 const HOST_AWAY = new Set([502, 503, 504]);
-/** Answers that a browser may get otherwise: programs are refused, or asked to come later. */
+/** Statuses that a browser may not get: programs are refused, or asked to retry later. */
 const TELLS_NOTHING = new Set([401, 403, 405, 406, 408, 425, 429, 451, 501, 999]);
 /** Names reserved for examples (RFC 2606): no host has them. */
 const EXAMPLE = /(?:^|\.)(?:example|test|invalid|example\.(?:com|net|org))$/i;
@@ -39,7 +39,7 @@ export function createLinkProbe({
   /** Host names with port that may be asked all the same, wherever they lead. */
   privateHosts: ReadonlySet<string>;
 }) {
-  /** Why an address is not asked; undefined: it may be. */
+  /** The reason not to request an address, if any. */
   function refusal({ protocol, href, host, hostname, port }: URL): Finding | undefined {
     if (!/^https?:$/.test(protocol)) return found('broken', `It leads to ${protocol} addresses.`);
     // No matter to whom: such a link is not shown.

@@ -14,11 +14,11 @@ interface DueLink {
   save(finding: Finding, at: Date): Promise<void>;
 }
 
-/** Which links are to be followed, as MongoDB says, so that any process may. */
+/** The due links, read from MongoDB, so that any process can follow them. */
 interface DueLinks {
-  /** Hosts that have any. */
+  /** Hosts with due links. */
   hosts(now: Date): Promise<readonly string[]>;
-  /** The next one of a host; undefined: there is none any more. */
+  /** The next due link of a host; undefined when none is left. */
   next(host: string, now: Date): Promise<DueLink | undefined>;
 }
 

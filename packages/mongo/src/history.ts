@@ -41,10 +41,10 @@ export interface HistoryRecord {
 }
 
 export interface HistoryStore {
-  /** Also puts into force how long history is kept. */
+  /** Also applies the retention of history. */
   createIndexes(): Promise<void>;
   add(steps: readonly HistoryRecord[], session: ClientSession): Promise<void>;
-  /** Notes something that happened to a record and changed nothing of it. */
+  /** Records an event that did not change the record. */
   note(step: HistoryRecord): Promise<void>;
   /**
    * A page of a record's history, newest first.

@@ -3,7 +3,7 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
 type Client = mongo.MongoClient;
 
-/** Tells Prometheus of the connection pools of a client; of the next one when a try to connect failed. */
+/** Measures the connection pools of a client; of the next one after a failed attempt to connect. */
 export type MeasurePool = (client: Client) => void;
 
 /** Counts the driver's connection monitoring and pooling events. */

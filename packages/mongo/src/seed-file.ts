@@ -4,7 +4,7 @@ import { id } from '@slots/contracts/fields';
 import { z } from 'zod';
 import type { NewRecord } from './entity.ts';
 
-/** A record in a file of seeds: its fields are as staff could have sent them, those that no call sets as they are stored. */
+/** A record of a seed file: fields as staff could have sent them, those that no call sets as they are stored. */
 export function seedRecord<E extends Entity>(entity: E): z.ZodType<NewRecord<E>>;
 export function seedRecord({ fields }: Entity): z.ZodType {
   const shape = Object.entries(fields).map(([name, field]) => {

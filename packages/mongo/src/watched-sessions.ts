@@ -12,7 +12,7 @@ const DEAD_AFTER_MS = 8_000;
 interface WatchedProcess {
   readonly _id: string;
   readonly sessions: readonly mongo.Binary[];
-  /** By the clock of MongoDB: it has died when it has not put this off by then. */
+  /** By MongoDB's clock: it counts as dead unless it extends this in time. */
   readonly until: Date;
 }
 
@@ -47,7 +47,7 @@ export function startWatchedSessions(
       .toArray();
     for (const one of dead) {
       const killSessions = one.sessions.map((id) => ({ id }));
-      // Without any, MongoDB would end those of everybody.
+      // An empty list would end everybody's sessions.
       if (killSessions.length > 0) await connection.db?.command({ killSessions });
       await processes().deleteOne({ _id: one._id, until: one.until });
       logger.info({ sessions: killSessions.length }, 'ended the sessions of a process that died');

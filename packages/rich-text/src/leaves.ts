@@ -8,11 +8,11 @@ const LARGEST_ID = 999_999_999_999_999;
 export const REFERENCE_KINDS = ['casino', 'game', 'offer'] as const;
 export type ReferenceKind = (typeof REFERENCE_KINDS)[number];
 
-/** Databases take none. */
+/** Databases refuse it. */
 export const withoutNullByte = (value: string) => !value.includes('\0');
 export const NULL_BYTE = 'must not contain a null byte';
 
-/** A place of ours by its id, so that a changed address leads there still. */
+/** A place of ours by its id, so that links survive a changed address. */
 export const reference = z.strictObject({
   kind: z.enum(REFERENCE_KINDS),
   id: z.int().min(1).max(LARGEST_ID),

@@ -13,7 +13,7 @@ type Inline =
     }
   | { readonly type: 'hardBreak' };
 
-/** Any node of a document, with no more said of what stands in it. */
+/** Any node of a document, with no rules for its content. */
 export type Node =
   | Inline
   | { readonly type: 'picture'; readonly attrs: Picture }

@@ -18,7 +18,7 @@ type List = Extract<Block, { type: 'bulletList' | 'orderedList' }>;
 /** A block of the text, or of an entry of one of its lists. */
 type AnyBlock = Block | List['content'][number]['content'][number];
 
-/** The second look at what is stored: a page never links to anything else. */
+/** Checks stored links once more: a page never links to anything else. */
 const WEB = /^https?:\/\//i;
 
 const keyed = (nodes: readonly ReactNode[]) =>

@@ -31,7 +31,7 @@ const UNREACHABLE_CODES: ReadonlySet<string> = new Set([
   'UND_ERR_CLOSED',
 ]);
 
-/** True when a request failed because no connection was to be had. */
+/** True when a request failed because no connection was made. */
 export function isUnreachable(error: unknown): boolean {
   // Not `instanceof`: inside jest, Node's own errors are of another realm.
   const known = types.isNativeError(error) && 'code' in error;
@@ -41,7 +41,7 @@ export function isUnreachable(error: unknown): boolean {
 /** Called when an owner went away, or is back. */
 type OnReachability = (reachable: boolean) => void;
 
-/** Knows if another process is worth asking. */
+/** Tells if another process is reachable. */
 export interface Reachability {
   /** It answers nothing at all: callers are to be refused at once. */
   readonly isAway: boolean;

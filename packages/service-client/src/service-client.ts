@@ -59,7 +59,7 @@ export interface ServiceClient {
 }
 
 const CONNECT_TIMEOUT_MS = 2_500;
-/** A connection leads to one replica: new ones get their share of the calls when connections are new. */
+/** A connection leads to one replica: new replicas get calls only over new connections. */
 const CONNECTION_LIFE_MS = 30_000;
 /** Half of its lifetime. */
 const CREDENTIAL_USED_MS = 30_000;
@@ -70,16 +70,15 @@ function fillPath(path: string, params: Readonly<Record<string, string | number>
 
 /**
  * Calls `to` by its contracts: credential of `from`, the trace of the request, further tries of a GET whose
- * connection failed and of any call that found none, and an answer that is parsed before anyone sees it. Takes as long as the contract
- * allows, and never longer than the request in whose course it is made is waited for. While `to` is away
- * nothing is sent.
+ * connection failed and of any call that found none, and a parsed answer. Takes as long as the contract allows, and
+ * never longer than the caller of the current request waits. While `to` is away nothing is sent.
  */
 export function createServiceClient(options: {
   readonly baseUrl: string;
   readonly from: string;
   readonly to: string;
   readonly secret: string;
-  /** The reachability of `to`, where others in this process ask it too. */
+  /** The reachability of `to`, if shared with others in this process. */
   readonly reachability?: Reachability;
 }): ServiceClient {
   const { baseUrl, from, to, secret, reachability = createReachability(baseUrl) } = options;

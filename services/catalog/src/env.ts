@@ -110,7 +110,7 @@ const allWorkerSettings = processSettings.extend({
   /** The key of IndexNow; without it search engines are not notified of changes. */
   INDEXNOW_KEY: indexNowKey,
   INDEXNOW_URL: httpUrl.default('https://api.indexnow.org/indexnow'),
-  /** The times at which it is looked what has changed, as a cron pattern in UTC. */
+  /** When changed pages are submitted, as a cron pattern in UTC. */
   INDEXNOW_SCHEDULE: z.string().default('*/10 * * * *'),
   /** Where the site is read by ourselves, and its origin for everybody else; needed with the key. */
   GATEWAY_URL: httpUrl.optional(),

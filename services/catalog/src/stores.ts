@@ -91,7 +91,7 @@ export function openStores(
 
     isPrepared: () => prepared,
 
-    /** Puts back on the queues what is not done and not there; safe side by side. */
+    /** Requeues what is neither done nor queued; safe to run concurrently. */
     async reconcile(): Promise<void> {
       if (!prepared) return;
       await sync.reconcile();

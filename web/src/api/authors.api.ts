@@ -12,7 +12,7 @@ import { versionedChange, versionedRead } from './versioned.ts';
 
 export type AuthorChange = NonNullable<CallOf<typeof updateAuthor>['body']>;
 
-/** Authors as staff see them: their screen, and the choices in forms of texts. */
+/** Authors for staff: their screen, and the choices in text forms. */
 const authorsApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     authors: build.query({ ...call(listAuthors), providesTags: ['Author'] }),

@@ -12,7 +12,7 @@ const licences = endpoint(getCasinoLicences);
 const payments = endpoint(getCasinoPaymentMethods);
 const currencies = endpoint(getCasinoCurrencies);
 
-/** `providesTags` of what belongs to the casino with the id that is asked for. */
+/** `providesTags` of queries about the casino with the given id. */
 export const tagsOfCasino = (_answer: unknown, _error: unknown, id: number) => [
   { type: 'Casino' as const, id },
 ];

@@ -49,7 +49,7 @@ interface Sent {
 const isCall = (value: unknown): value is Contract =>
   typeof value === 'object' && value !== null && 'path' in value;
 
-/** The call of a kind; its body is its own, so here it is any. */
+/** The call of a kind; each kind has its own body, here untyped. */
 function callOf(kind: DraftedName, name: keyof Kinds[DraftedName]) {
   const contract: unknown = KINDS[kind][name];
   if (!isCall(contract)) throw new Error(`${kind} have no call ${name}`);

@@ -27,7 +27,7 @@ const tag = ({ address }: { readonly address: string }) => ({
   id: address,
 });
 
-/** A record that is another by now is read again: the next step needs its ETag. */
+/** Refetches a record that has changed since: the next step needs its ETag. */
 const afterRefusal = (error: unknown, of: Edited) => (isOutdated(error) ? [tag(of)] : []);
 
 /** The steps that all drafted records share. Their contents have endpoints of their features. */

@@ -2,7 +2,7 @@ import { baseApi } from './base-api.ts';
 import { sessionApi } from './session.api.ts';
 import { startOver } from './sign-in.api.ts';
 
-/** For calls of staff: with the subjects of what no visitor loads. */
+/** For calls of staff, with the tags that no visitor loads. */
 export const portalApi = baseApi.enhanceEndpoints({
   addTagTypes: [
     'Affiliate',
@@ -23,7 +23,7 @@ export const portalApi = baseApi.enhanceEndpoints({
 sessionApi.enhanceEndpoints({
   endpoints: {
     session: {
-      /** After a person's session, however it ended, no data of theirs stays for the next. */
+      /** However a session ended, its data is cleared before the next person's. */
       onQueryStarted: async (_call, { dispatch, getState, queryFulfilled }) => {
         const { data: before } = sessionApi.endpoints.session.select()(getState());
         try {

@@ -22,7 +22,7 @@ export const UNREADABLE: Problem = {
   title: "The server's answer could not be read",
 };
 
-/** A short plain text: words for people. Proxies also send pages of HTML, and JSON may be cut off. */
+/** A short plain text that may be shown. Proxies also send HTML pages, and JSON may be cut off. */
 const WORDS = /^[^<{[]{1,300}$/;
 
 function text(value: unknown): string | undefined {

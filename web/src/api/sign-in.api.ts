@@ -25,7 +25,7 @@ const signInApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Forgets all that was fetched, and takes this for the session. */
+/** Clears all fetched data, and sets the session to this user. */
 export async function startOver(
   dispatch: CallLifecycle<unknown>['dispatch'],
   user: SessionUser | null,

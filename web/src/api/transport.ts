@@ -13,7 +13,7 @@ export type AnswerShape = 'list' | readonly string[];
 /** A call with the shape of its good answers; any shape by default. */
 export interface SentCall extends FetchArgs {
   readonly shape?: AnswerShape;
-  /** Further shapes that the specification has screens read. */
+  /** Further shapes that the specification has screens accept. */
   readonly otherShapes?: readonly AnswerShape[];
 }
 
@@ -53,7 +53,7 @@ interface TransportOptions {
   /** Base URL of the gateway; empty for the page's own origin. */
   readonly baseUrl: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Tells, before each call, that no cache may answer it. */
+  /** Read before each call: true when no cache may answer it. */
   readonly uncached?: () => boolean;
   /** Timeout of a call in milliseconds, read before each. */
   readonly timeoutMs: () => number;

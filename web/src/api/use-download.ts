@@ -66,8 +66,8 @@ async function fetchAndKeep(
 }
 
 /**
- * Downloads a file and has the browser save it; gives its name. An incomplete download is a failure. It is no call of the
- * store: while one is pending there, no list is fetched again after a change, and a long file takes minutes.
+ * Downloads a file, has the browser save it and returns its name. An incomplete download is a failure. Not a call of
+ * the store: a pending call there delays refetching lists after a change, and a long file takes minutes.
  */
 export function useDownload() {
   const dispatch = useDispatch();
@@ -80,7 +80,7 @@ export function useDownload() {
       setBytes(0);
       const outcome = await fetchAndKeep(file, setBytes);
       setBytes(undefined);
-      // sessionWatch sees the calls of the store alone.
+      // sessionWatch only sees calls of the store.
       if ('error' in outcome && outcome.error.status === 401) {
         dispatch(baseApi.util.invalidateTags(['Session']));
       }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { isOutdated, messageOf } from './problem.ts';
 import type { Versioned } from './versioned.ts';
 
-/** How often a change is sent again without a question while others go on writing. */
+/** Maximum number of automatic merges of one change while others keep writing. */
 const MOST_MERGES = 3;
 
 export interface Answered<Answer> {
@@ -12,7 +12,7 @@ export interface Answered<Answer> {
 
 /**
  * Outcome of saving: `theirs` when the user gave up the whole change in favour of another user's. `merged`: the version
- * has changes of another user that the one before on the screen had not.
+ * has changes of another user that were not on the screen before.
  */
 export type SaveOutcome<T> =
   | { readonly kind: 'saved'; readonly data: Versioned<T>; readonly merged: boolean }
@@ -42,7 +42,7 @@ export interface VersionedSave<T> {
 }
 
 interface MergeOptions<Change extends object> {
-  /** A field that an empty text stands in for in answers, so that a change of its value cannot be seen. */
+  /** A field that answers mask with an empty text, so that a change of its value cannot be seen. */
   readonly hidden?: keyof Change;
   /** A field's value as it is compared, where what is sent and what is stored are written differently. */
   readonly compared?: (field: string, value: unknown) => unknown;
@@ -75,7 +75,7 @@ function without<Change extends object>(change: Partial<Change>, fields: Readonl
   return rest;
 }
 
-/** What of a change is left to store over another user's, and which of its fields both changed. */
+/** Merges a change with another user's: what is left to store, and the fields that both changed. */
 function merge<Change extends object>(
   change: Partial<Change>,
   before: object,

@@ -15,7 +15,7 @@ export function versioned<T>(record: T, meta: CallMeta | undefined): Versioned<T
   return { record, etag: meta?.response?.headers.get('etag') ?? undefined };
 }
 
-/** A write that is refused with 412 when the record has another version by now. */
+/** A write that is refused with 412 when the record has changed since. */
 export function ifMatch(call: FetchArgs, etag: string | undefined): FetchArgs {
   return etag === undefined ? call : { ...call, headers: { 'If-Match': etag } };
 }
@@ -38,7 +38,7 @@ interface VersionedChange<C extends Contract> {
   readonly etag: string | undefined;
 }
 
-/** Base of an endpoint that changes one record in the version that is on screen, and gets the one that it is then. */
+/** Base of an endpoint that changes one record in the version on screen, and gets the new version. */
 export function versionedChange<const C extends RecordCall>(contract: C) {
   const send = endpoint<RecordCall>(contract);
   return {

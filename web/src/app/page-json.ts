@@ -4,7 +4,7 @@ import type { PageData } from './page-data.ts';
 export type DocumentPart = string | Uint8Array;
 
 const encoder = new TextEncoder();
-/** The JSON of what is frozen, such as queries in stores: many pages are made of the same ones. */
+/** JSON of frozen objects, such as queries in stores, which many pages share. */
 const known = new WeakMap<object, Uint8Array>();
 
 /** JSON that may stand inside a script element: no '<', so nothing in it can end the element. */
@@ -15,7 +15,7 @@ function scriptJson(value: unknown): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
-/** The bytes of what is frozen, made once. */
+/** The JSON of an object, encoded once if frozen. */
 function knownJson(value: object): DocumentPart {
   if (!Object.isFrozen(value)) return scriptJson(value);
   const made = known.get(value) ?? encoder.encode(scriptJson(value));

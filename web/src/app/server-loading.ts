@@ -9,8 +9,8 @@ import { createServerStore } from './server-store.ts';
 /** Queries of a rendering. */
 export interface Queries {
   /**
-   * The state of a store with nothing but this query in it: what is known by the key, or what asking for it gives. Without a
-   * key it is asked for.
+   * The state of a store with this query alone: the cached one by its key, or a fetched one. Without a key it is
+   * fetched.
    */
   read(
     key: string | undefined,
@@ -38,7 +38,7 @@ function fail(error: unknown): never {
 
 type ProvidedTags = ApiState['provided']['tags'];
 
-/** Many states as one, without reducers, which would store each known answer anew for each page. */
+/** Merges states without reducers, which would store each cached answer anew for each page. */
 function combine(states: Iterable<ApiState>): ApiState {
   const queries: ApiState['queries'] = {};
   const keys: ApiState['provided']['keys'] = {};

@@ -10,15 +10,15 @@ const NO_SUBSCRIPTIONS = {
 } as const;
 
 /**
- * Stands for RTK Query's middleware, which polls, refetches and forgets: a rendering is over before any of it, and its timers
- * kept a page's data for minutes.
+ * Replaces RTK Query's middleware, which polls, refetches and evicts: a rendering ends before any of that, and its
+ * timers kept a page's data for minutes.
  */
 const withoutSubscriptions: Middleware = () => (next) => (action) =>
   baseApi.internalActions.internal_getRTKQSubscriptions.match(action)
     ? NO_SUBSCRIPTIONS
     : next(action);
 
-/** One for all stores: to combine reducers is to try each of them three times. */
+/** Shared by all stores: combining reducers tries each of them three times. */
 const reducer = combineReducers({ [baseApi.reducerPath]: baseApi.reducer });
 
 /** A store for one query or one rendering, which may begin with what is known. Without a transport it sends nothing. */

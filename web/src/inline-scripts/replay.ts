@@ -14,7 +14,7 @@ import { isShortcut } from '../ui/shortcut.ts';
 const files = document.currentScript?.dataset['files']?.split(' ') ?? [];
 const replays: (() => void)[] = [];
 
-/** React hydrates and replays touched parts synchronously; a submitted form it does not. */
+/** React hydrates and replays touched parts synchronously, but not a submitted form. */
 function touch(target: Element): void {
   target.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }));
 }

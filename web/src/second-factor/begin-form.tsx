@@ -14,7 +14,7 @@ interface BeginFormProps {
   readonly onBegin: (body: { readonly currentPassword?: string }) => Promise<unknown>;
 }
 
-/** Begins to set a second factor up, with the password where that is asked for. */
+/** Starts the setup of a second factor, with the password where required. */
 export function BeginForm({ needsPassword, submitLabel, failure, onBegin }: BeginFormProps) {
   const [password, setPassword] = useState('');
   const [refused, setRefused] = useState<string>();

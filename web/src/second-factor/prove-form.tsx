@@ -33,7 +33,7 @@ interface ProveFormProps {
   readonly onProof: (proof: SecondFactorProof) => Promise<string | undefined>;
 }
 
-/** Proves a second factor, in the way that the person chooses of those that they have. */
+/** Proves a second factor by the method that the person chooses. */
 export function ProveForm({ methods, onProof }: ProveFormProps) {
   const [chosen, setChosen] = useState<SecondFactorMethod>();
   const way = chosen ?? methods[0] ?? 'recovery-code';

@@ -27,7 +27,7 @@ export function daysBetween(from: string, to: string): string[] {
   return Array.from({ length: count }, (_, index) => dayAfter(first, index));
 }
 
-/** A report by day with the days that have no clicks, which it leaves out. */
+/** Adds the days without clicks, which a report by day leaves out. */
 export function withEmptyDays(
   { data }: ClickReport,
   from: string,

@@ -9,7 +9,7 @@ interface DeleteDialogProps<R> {
   readonly question: (record: R) => string;
   readonly confirmLabel?: string;
   readonly send: (record: R) => PromiseLike<{ readonly error?: unknown }>;
-  /** What a failure says that has no words of its own. */
+  /** Text of a failure without a message of its own. */
   readonly failed: string;
   readonly onDone: (record: R) => void;
   readonly onClose: () => void;

@@ -47,7 +47,7 @@ function ignoreToasts(event: Event): void {
   }
 }
 
-/** No answer is suggested by the focus: the dialog itself gets it. */
+/** Focuses the dialog itself, so that no answer is suggested. */
 function focusWindow(event: Event): void {
   event.preventDefault();
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();

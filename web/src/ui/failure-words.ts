@@ -1,7 +1,7 @@
 import { isProblem, messageOf } from '../api/problem.ts';
 import { fieldName } from './field-name.ts';
 
-/** How messages begin that lack a subject alone. */
+/** Matches messages that lack only a subject. */
 export const NEEDS_SUBJECT = /^(?:must|may|is|are|has|cannot) /;
 
 /**

@@ -6,7 +6,7 @@ interface ImportCount {
   readonly alarming?: boolean;
 }
 
-/** The entries of an import, by what became of them; of the class that lays them out. */
+/** The entries of an import by outcome; `className` lays them out. */
 export function ImportCounts(props: {
   readonly counts: readonly ImportCount[];
   readonly className: string;

@@ -42,7 +42,7 @@ interface InlineFieldProps {
 
 interface Editing {
   readonly draft: Draft;
-  /** As it was when the editor opened: it saves over what the person saw then, whatever came to the screen since. */
+  /** The one from when the editor opened: it saves over what the person saw then, whatever was loaded since. */
   readonly onSave: InlineFieldProps['onSave'];
   readonly saving: boolean;
   /** Reason for the refusal of the draft. */
@@ -69,7 +69,7 @@ export function InlineField(props: InlineFieldProps) {
 
   useUnsavedChanges(editing !== undefined && editing.draft !== draftOf(start, type));
 
-  /** True where the focus went to another control; without its input, the field or what it is in has the focus. */
+  /** True when the focus moved to another control; otherwise the field or an ancestor has it. */
   const isLeft = () => document.activeElement?.contains(root.current) !== true;
 
   function close(): void {

@@ -12,7 +12,7 @@ interface LoadMoreProps {
 
 const never = () => () => undefined;
 
-/** Where it goes with the last part, the focus is in the entry before it: Tab leads on to what came. */
+/** When it disappears with the last part, focuses the entry before it: Tab continues with what came. */
 const leaveFocus = (node: HTMLElement | null) => () => {
   if (!node?.contains(document.activeElement)) return;
   node.previousElementSibling?.querySelector<HTMLElement>('li:last-child a')?.focus();

@@ -5,7 +5,7 @@ interface Named {
   readonly name: string;
 }
 
-/** The records; names that several have are told apart by the id, unless it is null: 'One (ID 12)'. */
+/** Adds the id to names that several records share, unless it is null: 'One (ID 12)'. */
 export function toldApart<T extends { readonly name: string }>(
   records: readonly T[],
   idOf: (record: T) => string | number | null,
@@ -19,7 +19,7 @@ export function toldApart<T extends { readonly name: string }>(
   });
 }
 
-/** Options for records, by their ids, with a name of its own each. */
+/** Options for records by id, each with a unique name. */
 export function namedOptions(records: readonly Named[]): SelectOption[] {
   return toldApart(records, ({ id }) => id).map(({ id, name }) => ({
     value: String(id),
@@ -37,7 +37,7 @@ interface RecordOptions {
   readonly value: string;
 }
 
-/** Options of a choice of a record: also one for a value whose record is gone, or whose name is not known yet. */
+/** Options for choosing a record, with one for a value whose record is gone, or whose name is not loaded yet. */
 export function recordOptions({ fixed, noun, list, value }: RecordOptions): SelectOption[] {
   const options = [...fixed, ...namedOptions(list.data ?? [])];
   if (options.some((option) => option.value === value)) return options;

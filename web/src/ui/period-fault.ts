@@ -1,6 +1,6 @@
 import { firstDayOf } from './click-days.ts';
 
-/** Reason why nothing can be asked for these days, in the words of PeriodFields. An empty day is no bound. */
+/** The error of a period, in the words of PeriodFields; undefined if valid. An empty day is no bound. */
 export function faultOfPeriod(
   { from, to }: { readonly from: string; readonly to: string },
   mostDays?: number,

@@ -3,7 +3,7 @@ import { isDay } from './click-days.ts';
 import { Field } from './field.tsx';
 import { Input } from './input.tsx';
 
-/** Nothing is older. While a year is typed it is one of the first thousand: 0002, 0020, 0202. */
+/** No data is older. A year that is being typed is far lower: 0002, 0020, 0202. */
 const EARLIEST_DAY = '2000-01-01';
 const UNFINISHED = 'Enter a date from 1 January 2000 onwards';
 
@@ -15,13 +15,13 @@ interface Period {
 interface PeriodFieldsProps extends Period {
   /** Reason why the period cannot be taken with these changes. */
   readonly faultOf: (change: Partial<Period>) => string | undefined;
-  /** Gets what was typed once it is whole and without a fault: one day, or both where one alone was at fault. */
+  /** Called once the input is complete and valid: with one day, or both where one alone was invalid. */
   readonly onChange: (change: Partial<Period>) => void;
 }
 
-/** What was typed and could not be taken yet. */
+/** Input that is not complete and valid yet. */
 interface Typed extends Partial<Period> {
-  /** The period that it was typed over: it is forgotten when another one comes. */
+  /** The period that it replaces: discarded when another one comes. */
   readonly over: string;
   /** Fields with a part of a date. */
   readonly unfinished: readonly (keyof Period)[];

@@ -2,7 +2,7 @@ import { ARTICLE_WIDTHS } from '@slots/contracts/casino/images';
 import type { RichText } from '@slots/rich-text/document';
 import { type RichTextParts, renderRichText } from '@slots/rich-text/render';
 
-/** Style of a text with form, where it is read and where it is written. */
+/** Style of rich text, for reading and editing. */
 export const richTextStyle = [
   'max-w-prose leading-relaxed break-words',
   '[&>*+*]:mt-4 [&_h2]:mt-8 [&_h2]:text-heading [&_h2]:font-bold [&_h3]:mt-6 [&_h3]:text-lg [&_h3]:font-bold',

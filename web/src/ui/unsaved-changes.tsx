@@ -21,12 +21,12 @@ const UNSAVED: LeavingTexts = {
 };
 
 interface Unsaved {
-  /** The questions of the dirty forms, by their ids. Read only at the moment of leaving, so a dirty field renders nothing again. */
+  /** Questions of the dirty forms by id. Read only when leaving, so that a dirty field causes no rendering. */
   readonly dirty: Map<string, LeavingTexts>;
   readonly askBefore: (leave: () => void) => void;
 }
 
-/** What cannot be typed again is asked about before the rest. */
+/** Questions about what cannot be typed again come first. */
 const textsOf = (dirty: Unsaved['dirty']) =>
   [...dirty.values()].find((texts) => texts !== UNSAVED) ?? UNSAVED;
 
@@ -34,7 +34,7 @@ const UnsavedContext = createContext<Unsaved | undefined>(undefined);
 
 /**
  * Asks before the person leaves a screen with unsaved changes: by a link, by going back, by closing or reloading
- * the tab. One at a time stands around the screens, since a router takes one blocker.
+ * the tab. Mounted once around the screens, since a router takes one blocker.
  */
 export function UnsavedChangesGuard({ children }: { readonly children: ReactNode }) {
   const [asked, setAsked] = useState<{ readonly leave: () => void }>();
@@ -86,7 +86,7 @@ export function UnsavedChangesGuard({ children }: { readonly children: ReactNode
   );
 }
 
-/** Calls `leave`, which ends the screen otherwise than by a navigation, once nothing unsaved is lost unasked. */
+/** Asks about unsaved changes, then calls `leave`, which ends the screen without a navigation. */
 export function useAskBeforeLeaving(): (leave: () => void) => void {
   const unsaved = useContext(UnsavedContext);
   if (!unsaved) throw new Error('This part belongs inside of UnsavedChangesGuard.');

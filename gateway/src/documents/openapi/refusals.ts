@@ -81,7 +81,7 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
     name: 'PreconditionRequired',
     description:
       'The law of the country requires an age check first; POST /api/age-checks starts one.',
-    message: 'In your country your age has to be verified before you play.',
+    message: 'In your country, your age must be verified before you play.',
   },
   429: {
     name: 'TooManyRequests',

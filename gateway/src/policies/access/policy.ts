@@ -6,7 +6,7 @@ import { AWAY, type GatewayProblem } from '../../problems/gateway-problems.ts';
 import type { RunningAnswers } from '../../sessions/running-answers.ts';
 import type { OwnPolicy } from '../pipelines.ts';
 
-/** Why a request may not be made, or undefined when it may: with a key that has no right to an open call, as a visitor. */
+/** The refusal of a request; undefined: it is allowed. A key without the right to an open call counts as a visitor. */
 function refusal(context: RequestContext): GatewayProblem | undefined {
   const { access, messages, tellsSession, keyRight, peopleOnly } = routeOf(context);
   if (context.session.kind === 'signed-in' && !keyAllows(context.session.claims, keyRight)) {
@@ -56,7 +56,7 @@ export function createAccessPolicy(
         if (told || stop) {
           response.once('close', () => {
             stop?.();
-            // A file that broke off was taken out in part.
+            // A file that broke off was exported in part.
             if (response.headersSent && told?.madeBy.includes(response.statusCode)) {
               notes.note(session.claims, told, search);
             }

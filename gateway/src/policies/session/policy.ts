@@ -16,7 +16,7 @@ const KEY_REFUSED: GatewayProblem = {
 };
 const TOO_MANY_KEYS: GatewayProblem = {
   status: 429,
-  message: 'Too many requests with API keys that are not known. Please try again in a minute.',
+  message: 'Too many requests with unknown API keys. Please try again in a minute.',
   headers: ['Retry-After', '60'],
 };
 

@@ -48,7 +48,7 @@ export type World = z.infer<typeof world>;
 
 const WORLDS = readData('worlds', z.record(z.string(), world));
 
-/** @throws RangeError for a world that there is not */
+/** @throws RangeError for an unknown world */
 export function worldNamed(name: string): World {
   const found = WORLDS[name];
   if (found === undefined) throw new RangeError(`There is no world ${name} in worlds.json.`);

@@ -34,7 +34,7 @@ const storedNames = z.array(z.object({ parameter: z.enum(POSTBACK_PARAMETERS), n
 
 const SAME_NAME = 'must not be the name of another parameter';
 
-/** The names that a partner gives the parameters of postbacks; those that are not there have their own. */
+/** A partner's names for the parameters of postbacks; missing ones keep their default names. */
 const postbackParameters = {
   read: z.partialRecord(z.enum(POSTBACK_PARAMETERS), z.string()).nullable(),
   write: z

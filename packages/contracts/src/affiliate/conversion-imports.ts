@@ -105,7 +105,7 @@ export const importPreview = z.object({
   /** The rows that cannot be taken. */
   failed: z.int(),
   rows: z.array(understoodRow),
-  /** What is wrong with the first of those: a thousand errors at most. */
+  /** The errors of the first of those: a thousand at most. */
   errors: z.array(importError),
 });
 export type ImportPreview = z.output<typeof importPreview>;

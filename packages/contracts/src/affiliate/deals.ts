@@ -79,7 +79,7 @@ interface DealTerms {
   readonly to: string | null;
 }
 
-/** The field that does not go with the others, and why; undefined when the terms make sense. */
+/** The field that contradicts the others, and why; undefined when the terms are valid. */
 export function faultOfDeal({ model, cpa, share, from, to }: DealTerms) {
   if (model !== 'share' && cpa === null) {
     return { path: 'cpa', message: `is needed for a deal of the model ${model}` };

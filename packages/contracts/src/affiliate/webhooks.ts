@@ -93,7 +93,7 @@ export const createWebhook = defineContract({
   }),
   example: { url: 'https://hooks.example/slots', events: ['casino.published'] },
   responses: { 201: webhook.extend({ secret: z.string() }) },
-  messages: { 409: `There are ${MOST_WEBHOOKS} webhooks already. Please delete one first.` },
+  messages: { 409: `There are already ${MOST_WEBHOOKS} webhooks. Please delete one first.` },
 });
 
 export const updateWebhook = defineContract({

@@ -193,7 +193,7 @@ export type AnyCasinoChoice = ReturnType<
   typeof defineCasinoChoice<string, 'list' | 'catalog', z.ZodObject>
 >;
 
-// By themselves for visitors, whose bundles have no calls of staff.
+// Exported separately: visitors' bundles hold no staff calls.
 export const getCasinoPaymentMethods = casinoChoices.paymentMethods.get;
 export const getCasinoCurrencies = casinoChoices.currencies.get;
 export const getCasinoGameTypes = casinoChoices.gameTypes.get;

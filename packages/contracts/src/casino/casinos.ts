@@ -78,7 +78,7 @@ export const createCasino = defineContract({
     })
     .refine(
       (body) =>
-        // A slug that counts as not given was sent, too.
+        // Even a slug that counts as not given was sent.
         !('userId' in body || 'slug' in body) || body.name.length >= SHORTEST_NAME,
       { path: ['name'], message: NAME_TOO_SHORT },
     ),

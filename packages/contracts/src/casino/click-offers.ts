@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '../contract.ts';
 import { id, timestamp } from '../fields.ts';
 
-/** A promotion of a published casino, as far as a click on it has to know. */
+/** A promotion of a published casino, with what a click on it needs. */
 export const clickOffer = z.object({
   id,
   casinoId: id,

@@ -31,7 +31,7 @@ const facts = {
   draft: z
     .object({
       at: timestamp,
-      /** All who have written on it since it was begun; with four eyes none of them publishes it. */
+      /** All who have edited it since it was begun; with FOUR_EYES none of them can publish it. */
       writers: z.array(person),
     })
     .nullable(),
@@ -59,7 +59,7 @@ const version = z.object({ number: z.int(), at: timestamp, by: person.nullable()
  * and a day would see it, and published at once or at a time; every publication is a version that can be put back into
  * the draft. All writes heed If-Match.
  *
- * `name` ends its addresses and is that of its collection, `kind` its history's: words with hyphens, several and one.
+ * `name`, a hyphenated plural, ends its addresses and names its collection; `kind`, its singular, its history.
  */
 export function defineDrafted<
   const Name extends string,
@@ -79,7 +79,7 @@ export function defineDrafted<
 }: {
   readonly name: Name;
   readonly kind: Kind;
-  /** The fields that are said when it is created and stay. */
+  /** The fields that are set on creation and stay. */
   readonly subject: Subject;
   /** The fields of a draft. What is needed only by what is published may be null here. */
   readonly content: z.ZodObject<Content>;
@@ -151,7 +151,7 @@ export function defineDrafted<
       summary: `Lists ${many} without their contents, last changed first.`,
       query: z.object({
         ...filter,
-        /** 'draft': with one that waits for nothing; 'planned': with one that is published by itself. */
+        /** 'draft': with one that is not scheduled; 'planned': with one that is. */
         state: z.enum(DRAFTED_STATES).optional(),
         search: queryText.optional(),
         page: queryInt(1, 1_000_000).default(1),

@@ -19,8 +19,7 @@ import { hasMacrosInPlace } from './tracking-link.ts';
 import { WAGERING_TIMES } from './wagering-limit.ts';
 
 const LINK_REFUSED = 'Please enter a valid URL for the tracking link';
-export const MACRO_REFUSED =
-  'Macros such as {clickid} may stand only in the path or query of the link';
+export const MACRO_REFUSED = 'Macros such as {clickid} must be in the path or query of the link';
 
 function wholeNumber({ min, max }: { readonly min: number; readonly max: number }) {
   const error = `must be a whole number from ${min} to ${max}`;
@@ -74,7 +73,7 @@ export const PRODUCTS = [
   'mixed',
 ] as const;
 
-/** The sum that is multiplied by the times of wagering. */
+/** The sum that the wagering multiple applies to. */
 export const WAGERING_BASES = ['bonus', 'bonus-and-deposit', 'winnings'] as const;
 
 /** Both ends are included. */

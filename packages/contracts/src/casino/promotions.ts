@@ -172,7 +172,7 @@ export const listPublicPromotions = defineContract({
   responses: { 200: z.object({ data: z.array(publicPromotion), total: z.int() }) },
 });
 
-/** The fate of a promotion in one country by the law there. */
+/** Visibility of a promotion in a country by its law. */
 export const promotionMarket = z.object({
   country: z.string(),
   shown: z.boolean(),

@@ -61,7 +61,7 @@ export const listCasinoDirectory = defineContract({
   summary:
     "Lists all published casinos, with or without promotions, best rating first, except those withheld in the visitor's country.",
   query: z.object({
-    /** Codes, as in GET /api/public/bonus-facets; to an unknown one no casino belongs. */
+    /** Codes, as in GET /api/public/bonus-facets; an unknown one matches no casino. */
     licence: code,
     payment: code,
     currency: code,

@@ -26,8 +26,8 @@ const capitals = (words: string) => words.replaceAll(/\b[a-z]/g, (letter) => let
  * A list that casinos choose from: its entries' fields, and the calls that read and change it. The portal reads
  * it, super administrators change it; the code of an entry is unique, and one in use is not deleted.
  *
- * `name` ends its addresses and is that of its files and, with underscores, of its collection; `kind` is its
- * history's. Both are words with hyphens, several and one: they name the list in messages and on screens.
+ * `name`, a plural, ends its addresses and names its files and, with underscores, its collection; `kind`, a
+ * singular, names its history. Both are hyphenated and name the list in messages and on screens.
  */
 export function defineReferenceList<
   const Name extends string,

@@ -57,7 +57,7 @@ const entries = z
         context.addIssue({
           code: 'custom',
           path: [index, 'id'],
-          message: `This ${one.kind} is in the list already.`,
+          message: `This ${one.kind} is already in the list.`,
         });
       }
       seen.add(key);

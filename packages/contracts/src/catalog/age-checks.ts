@@ -24,7 +24,7 @@ export const beginAgeCheck = defineContract({
   answerHeaders: ['Set-Cookie'],
   example: { returnTo: '/free-to-play/lantern-festival' },
   responses: { 201: z.object({ url: z.string() }) },
-  messages: { 404: 'No provider of age checks is set up.' },
+  messages: { 404: 'No age check provider is set up.' },
 });
 
 export const endAgeCheck = defineContract({

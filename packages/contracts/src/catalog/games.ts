@@ -95,7 +95,7 @@ export const deleteGame = defineContract({
   params: gameParams,
   responses: { 200: messageOnly },
   messages: { 404: GAME_MISSING },
-  /** Leaves nothing that has a tag. */
+  /** Its answer has no ETag. */
   heeds: ['If-Match'],
 });
 

@@ -16,7 +16,7 @@ export const GAME_NOT_FOUND = "We couldn't find the game you're looking for.";
 
 /** Refusals of demos by the law of the visitor's country. */
 export const DEMO_NOT_OFFERED = 'Free demos are not offered in your country.';
-export const AGE_NOT_VERIFIED = 'In your country your age has to be verified before you play.';
+export const AGE_NOT_VERIFIED = 'In your country, your age must be verified before you play.';
 
 /** A game in a public list. `rtp` is the catalogue's text. */
 export const gameCard = game
@@ -48,14 +48,14 @@ export const listPublicGames = defineContract({
     sort: gameSort.optional(),
     /** Only games whose RTP is a number and at least this, in percent: /high-rtp asks for 96. */
     minRtp: queryNumber(0, 100, RTP_BOUNDS).optional(),
-    /** Without games of the future, which sort=latest leaves out by itself. */
+    /** Leaves out unreleased games, as sort=latest always does. */
     released: queryFlag.default(false),
     /** The seed of an earlier answer: its order continues without repeats or gaps. */
     seed: queryText.optional(),
     /**
-     * External id or slug of a game. Of the games that the filters leave, the hundred at most that are like
-     * it, whatever order is asked for: by the themes, type and provider that they share, then by how near they
-     * are in RTP and volatility. The game itself is not among them; to an unknown game none is similar.
+     * External id or slug of a game. Up to a hundred of the filtered games that are most like it, whatever
+     * order is asked for: by shared themes, type and provider, then by closeness in RTP and volatility. The
+     * game itself is not among them; an unknown game has no similar ones.
      */
     similar: slugOrId.optional(),
   }),

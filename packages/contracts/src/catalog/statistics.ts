@@ -9,9 +9,9 @@ export const gamesPerUnit = z.enum(['day', 'month']);
 export const gamesInTime = z.object({
   /** Its first day, UTC. */
   from: day,
-  /** Came into the product then, and are still there. */
+  /** Imported then, and still in the library. */
   imported: z.int(),
-  /** Can be seen by visitors since then. */
+  /** Visible to visitors since then. */
   published: z.int(),
 });
 

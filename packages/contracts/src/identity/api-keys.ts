@@ -96,7 +96,7 @@ export const createApiKey = defineContract({
       key: z.string(),
     }),
   },
-  messages: { 409: `You have ${MOST_API_KEYS} API keys already. Please revoke one first.` },
+  messages: { 409: `You already have ${MOST_API_KEYS} API keys. Please revoke one first.` },
 });
 
 export const revokeApiKey = defineContract({

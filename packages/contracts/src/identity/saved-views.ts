@@ -6,7 +6,7 @@ import { id, messageOnly, pathId, requiredText, text, timestamp } from '../field
 /** The most views that a person can save of one list. */
 export const MAX_SAVED_VIEWS = 20;
 export const SAVED_VIEW_NOT_FOUND = 'Saved view not found';
-const VIEW_NAME_TAKEN = 'You already have a view of this name';
+const VIEW_NAME_TAKEN = 'A view with this name already exists';
 
 /** The lists of the portal that have saved views. */
 export const viewedList = z.enum([

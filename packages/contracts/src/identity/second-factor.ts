@@ -4,11 +4,11 @@ import { id, messageOnly, pathId, requiredText, timestamp } from '../fields.ts';
 import { secondFactorMethod, sessionUser } from './auth.ts';
 import { USER_NOT_FOUND } from './users.ts';
 
-export const WRONG_CODE = 'That code is not right, or it has been used already';
+export const WRONG_CODE = 'That code is wrong or has already been used';
 export const PASSKEY_REFUSED = 'That passkey was not accepted';
 export const SIGN_IN_OVER = 'This sign-in has expired. Please sign in again.';
 export const PASSKEY_NOT_FOUND = 'Passkey not found';
-export const PASSKEY_KNOWN = 'You have added this passkey already';
+export const PASSKEY_KNOWN = 'You have already added this passkey';
 export const PASSKEYS_IMPOSSIBLE = 'Passkeys need a domain name; this address is an IP address';
 export const FACTOR_REQUIRED = 'You need at least one second factor';
 export const SET_UP_OVER = 'Setting it up took too long. Please start again.';
@@ -303,7 +303,7 @@ export const renewRecoveryCodes = defineContract({
   body: z.strictObject({}).optional(),
   example: {},
   responses: { 200: z.object({ recoveryCodes: z.array(z.string()) }) },
-  messages: { 409: 'Recovery codes come with a second factor' },
+  messages: { 409: 'Recovery codes need a second factor' },
 });
 
 export const setNoticeEmail = defineContract({

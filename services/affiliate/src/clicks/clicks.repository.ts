@@ -15,7 +15,7 @@ import { dayOf } from './report-period.ts';
 
 const SECONDS_A_DAY = 24 * 60 * 60;
 const NAMESPACE_EXISTS = 48;
-/** What whoever clicks tells. Anybody may make values up, and each stays in the sums for ever. */
+/** Told by the client, which may make values up; each stays in the sums for ever. */
 const TOLD = ['page', 'position', 'toplist'] as const;
 /** Values of each that a day may have: more than a site has pages that lead to offers. */
 const MOST_TOLD = 5_000;
@@ -33,7 +33,7 @@ function raise<T extends object>({
   return { updateOne: { filter: record, update: { $inc: { clicks } }, upsert: true } };
 }
 
-/** Takes from the number of clicks of the record with these values, which goes when nothing is left of it. */
+/** Subtracts from the clicks of the record with these values, which is removed at 0. */
 function lower<T extends object>({
   record,
   clicks,
@@ -121,7 +121,7 @@ export function createClicksRepository({
     );
   }
 
-  /** Clicks of a day; those with a value beyond what a day may have are without it. */
+  /** Clicks of a day, without the values that exceed the limit of a day. */
   async function bounded(
     by: (typeof TOLD)[number],
     day: string,

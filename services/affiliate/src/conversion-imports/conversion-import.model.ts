@@ -9,7 +9,7 @@ import { type Connection, Schema } from 'mongoose';
 
 const { Mixed } = Schema.Types;
 
-/** A partner's report that is, or was, taken in. How far it is, is written here alone. */
+/** A partner's report that is being or was imported. Its progress is stored only here. */
 export interface ConversionImportRecord {
   readonly _id: number;
   readonly affiliateId: number;
@@ -28,7 +28,7 @@ export interface ConversionImportRecord {
   readonly finishedAt: Date | null;
 }
 
-/** Rows that were refused among those that were worked on together. */
+/** The refused rows of one batch. */
 export interface RefusedRows {
   readonly _id: string;
   readonly importId: number;

@@ -81,7 +81,7 @@ export function columnOf(mapping: ImportMapping, field: ReportField): string | n
 
 /**
  * Takes the texts of the fields out of rows with these columns.
- * @throws HttpProblem 400 that names what is mapped to a column that is not there, or there twice
+ * @throws HttpProblem 400 that names what is mapped to a missing or duplicate column
  */
 export function mapColumns(
   columns: readonly string[],

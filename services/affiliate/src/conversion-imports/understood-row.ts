@@ -16,7 +16,7 @@ export type Outcome =
 
 const EXAMPLES = { '.': '1,234.56', ',': '1.234,56' } as const;
 
-/** True where a cell that has no column holds something, as when an amount was parted by the delimiter. */
+/** True where a cell without a column has a value, as when the delimiter split an amount. */
 const hasTooMany = ({ cells }: ReportRow, columns: readonly string[]) =>
   cells.slice(columns.length).some((cell) => cell.trim() !== '');
 

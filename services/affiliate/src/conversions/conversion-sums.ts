@@ -73,7 +73,7 @@ function sumsOf(
 const isNothing = ({ registrations, deposits, amount }: EarnedSums) =>
   registrations === 0 && deposits === 0 && amount === 0;
 
-/** Equal records once, with what they are raised by together; those that stay as they are, are left out. */
+/** Equal records merged, with the sum of their raises; those that stay unchanged are left out. */
 function added<T extends EarnedSums>(raised: readonly Raised<T>[]): Raised<T>[] {
   const byText = new Map<string, Raised<T>>();
   for (const { record, by } of raised) {

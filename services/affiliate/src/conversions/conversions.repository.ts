@@ -76,7 +76,7 @@ function factsFrom(
 const idsIn = (batch: readonly Pick<NewConversion, 'clickId'>[]) =>
   batch.flatMap(({ clickId }) => clickId ?? []);
 
-/** A record of sums that nothing is left of. */
+/** Deletes a record whose sums are all 0. */
 function emptied<T extends EarnedSums>({ record }: Raised<T>) {
   return { deleteOne: { filter: { ...record, registrations: 0, deposits: 0, amount: 0 } } };
 }
@@ -143,7 +143,7 @@ export function createConversionsRepository({
     if (raised.sums.length > 0) {
       await sums.bulkWrite(raised.sums.map(raise), { session, ordered: false });
     }
-    // Reports would name what nothing was reported of.
+    // Otherwise reports would list empty lines.
     if (go.length > 0 && raised.days.length > 0) {
       await days.bulkWrite(raised.days.map(emptied), { session });
       await sums.bulkWrite(raised.sums.map(emptied), { session });

@@ -1,15 +1,15 @@
 import type { ClientSession, Connection } from 'mongoose';
 import type { StoredClick } from '../clicks/click.model.ts';
 
-/** The demo data of an installation, as long as it has it. */
+/** Present while an installation has demo data. */
 interface DemoMark {
   readonly _id: 'figures';
-  /** The day that they were made on: they are those before it. */
+  /** The day of creation; the data is of the days before. */
   readonly day: string;
   readonly dealIds: readonly number[];
 }
 
-/** Clicks of the demo data that were stored together, as they were: their sums stay for longer than they. */
+/** Demo clicks that were stored together, kept unchanged since their sums outlive them. */
 interface DemoClicks {
   readonly _id: number;
   readonly clicks: readonly StoredClick[];

@@ -65,7 +65,7 @@ export type ReadConversion = Pick<
   readonly at: Date | null;
 };
 
-/** A conversion out of the texts that a postback or a row of a report holds, or everything that is wrong with it. */
+/** The conversion in the texts of a postback or of a report's row, or everything that is wrong with it. */
 export function conversionOf(
   texts: Texts,
 ): { readonly conversion: ReadConversion } | { readonly faults: readonly Fault[] } {

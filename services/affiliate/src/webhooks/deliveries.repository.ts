@@ -78,7 +78,7 @@ export function createDeliveriesRepository({
         { $set: { nextAt: until } },
       );
     },
-    /** All that waits for a webhook is due, with all its tries. */
+    /** Makes all that waits for a webhook due, no tries used. */
     async beginAnew(webhookId: number, now: Date): Promise<void> {
       await deliveries.updateMany(
         { webhookId, state: 'waiting' },
@@ -99,7 +99,7 @@ export function createDeliveriesRepository({
         },
       );
     },
-    /** Nothing more is tried of a webhook. The number of deliveries that this ended. */
+    /** Ends all waiting deliveries of a webhook; returns their number. */
     async giveUpAll(webhookId: number): Promise<number> {
       const { modifiedCount } = await deliveries.updateMany(
         { webhookId, state: 'waiting' },

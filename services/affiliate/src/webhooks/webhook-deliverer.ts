@@ -9,8 +9,8 @@ const OFF_MS = WEBHOOK_OFF_DAYS * 24 * 60 * 60 * 1_000;
 const GONE = 410;
 
 /**
- * Tells webhooks what is due, the events of one record one after the other: one that fails keeps the later ones of its
- * record waiting, until it gets through or has been tried for the last time.
+ * Delivers due events to webhooks, those of one record in order: one that fails keeps the later ones of its record
+ * waiting, until it gets through or has been tried for the last time.
  * @param pausesMs between the tries of a delivery
  * @param mostOfOne records that one webhook is told of at a time, so that an address which does not answer does not
  * keep the others waiting
@@ -58,7 +58,7 @@ export function createDeliverer({
     return { answer, isDelivered };
   }
 
-  /** True when the delivery is through with, one way or the other. */
+  /** True when the delivery has ended: delivered or given up. */
   async function tryOnce(webhook: WebhookRecord, delivery: DeliveryRecord): Promise<boolean> {
     const { answer, isDelivered } = await send(webhook, delivery);
     const { status } = answer;
@@ -114,7 +114,7 @@ export function createDeliverer({
 
   return {
     /**
-     * Tells all that is due of a record; nothing while its webhook has as many under way as it may: it stays due.
+     * Delivers all that is due of a record; while its webhook is at its limit, nothing: it stays due.
      * @param signal aborted when the process stops: the rest stays due
      */
     async deliver(lane: Lane, signal: AbortSignal): Promise<void> {

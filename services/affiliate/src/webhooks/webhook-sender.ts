@@ -6,7 +6,7 @@ import { Webhook } from 'standardwebhooks';
 import type { DeliveryAnswer } from './webhook.model.ts';
 
 const TIMEOUT_MS = 15_000;
-/** So much of an answer is kept. */
+/** Characters kept of an answer. */
 const LONGEST_ANSWER = 300;
 
 /** A message as it is sent. */

@@ -44,7 +44,7 @@ export function createWebhooksRepository({
       transact(`webhook:${id}`, (session) =>
         recorded.update({ _id: id }, setFields(changes, by), by, session),
       ),
-    /** The secret so far goes on beside the new one. null: there is none such. */
+    /** The previous secret stays valid beside the new one. null: no such webhook. */
     rotateSecret: (
       id: number,
       { secret, until }: { readonly secret: string; readonly until: Date },

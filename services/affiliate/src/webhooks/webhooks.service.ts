@@ -126,7 +126,7 @@ export function createWebhooksService({
       return { secret, until };
     },
 
-    /** Tells the address of nothing, to see whether it listens; kept among its deliveries. @throws HttpProblem 404 */
+    /** Sends a test event, to see whether the address answers; kept as a delivery. @throws HttpProblem 404 */
     async test(reader: Staff, id: number): Promise<DeliveryRecord> {
       const webhook = await existing(id);
       const createdAt = new Date();

@@ -57,7 +57,7 @@ export function createCasinoDirectoryService({
 
 export type CasinoDirectoryService = ReturnType<typeof createCasinoDirectoryService>;
 
-/** An id that nothing has stands for an unknown code. */
+/** The id of an unknown code; no entry has it. */
 const UNKNOWN = -1;
 
 function idOf(entries: readonly Coded[], code: string): number {

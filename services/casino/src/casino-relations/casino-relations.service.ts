@@ -133,7 +133,7 @@ export function createCasinoRelationsService({
         return licencesOf(found(await relations.remove(id, 'gamblingLicenceIds', [licenceId], by)));
       }
       const hold = holding('licenceId', [licenceId], references.gamblingLicences);
-      // One in the place of itself keeps that place.
+      // An entry that replaces itself stays in place.
       if (
         licenceToRemove === undefined ||
         licenceToRemove === null ||

@@ -15,9 +15,9 @@ const LATIN: Readonly<Record<string, string>> = {
 const MAX_LENGTH = 240;
 
 /**
- * A casino's slug from its name, by the specification's own rule: the screen makes it from the name
- * in the same way, so signs vanish where a general slug would turn them into hyphens. Lower case, accents off, blanks to hyphens, everything but a-z, 0-9
- * and hyphens removed. Undefined when the name has no usable letter or digit.
+ * A casino's slug from its name, by the specification's own rule: the screen makes it from the name in the same way,
+ * so signs vanish where a general slug would turn them into hyphens. Lower case, accents off, blanks to hyphens,
+ * everything but a-z, 0-9 and hyphens removed. Undefined when the name has no usable letter or digit.
  */
 export function slugFromName(name: string): string | undefined {
   const slug = name

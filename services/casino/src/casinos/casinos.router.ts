@@ -53,7 +53,7 @@ export function createCasinoRoutes({ casinos }: { casinos: CasinosService }): Ro
           ...casinoTag(casino, reader),
           ...tagsHeader([
             changeTags.casino(casino._id),
-            // Found by its id, it makes room for a casino that gets these digits as its slug.
+            // Found by its id: another casino may get these digits as its slug.
             ...(casino.slug === params.slug ? [] : [changeTags.casinoList]),
           ]),
         },

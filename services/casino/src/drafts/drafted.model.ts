@@ -49,7 +49,7 @@ export interface VersionRecord<Content = Fields> {
 }
 
 const Mixed = Schema.Types.Mixed;
-/** Calls check what is written; what is stored keeps empty objects too. */
+/** Contracts validate what is written; empty objects are stored too. */
 const OPTIONS = { versionKey: false, minimize: false } as const;
 
 /** The collection of a drafted kind. @param indexes beside those that each has */

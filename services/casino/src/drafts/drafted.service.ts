@@ -70,7 +70,7 @@ export function createDraftedService({
     if (plan) throw conflict(texts.planned(inWords(plan.at)));
   }
 
-  /** @param version the earlier version that the content is, if it is one */
+  /** @param version the earlier version that the content is from, if any */
   async function drafted(
     record: DraftedRecord,
     content: Fields,

@@ -65,7 +65,7 @@ export function createMarketRules({
     return {
       offer: {
         ...(laws.some(({ terms }) => terms === 'required') && { significantTerms: { $ne: null } }),
-        // A negation, since an offer is shown too of which it is not known.
+        // A negation, since offers with unknown wagering are shown too.
         ...(wagering.length > 0 && { 'wagering.times': { $not: { $gt: Math.min(...wagering) } } }),
         ...(laws.some(({ mixedProducts }) => mixedProducts === 'hidden') && {
           product: { $ne: MIXED },
@@ -96,7 +96,7 @@ export function createMarketRules({
       throw new Error(`${lawFile} is no law by country:\n${faults.join('\n')}`);
     },
 
-    /** True where the law could not be read any more without the licence. */
+    /** True where the law would be invalid without the licence. */
     names: (licence: StoredLicence) => named.has(licence.code),
 
     /** The offers that none of these countries withholds; null: it is not known. undefined: there are none. */

@@ -83,8 +83,8 @@ function having({ kind, wagering }: TermsFilter) {
 }
 
 /**
- * Joins a promotion's casino as `casino` and drops the promotion when that one is not published, or not what is
- * `wanted` of it besides.
+ * Joins a promotion's casino as `casino` and drops the promotion when the casino is not published or does not
+ * match `wanted`.
  */
 function publishedCasino(
   idField: string,

@@ -46,7 +46,7 @@ function runs({ startsAt, endsAt }: ToplistPeriod, at: Date): boolean {
   );
 }
 
-/** From 0 to 99, the same in every process, and as often each. */
+/** From 0 to 99, uniform, and the same in every process. */
 function drawn(id: number, turn: number): number {
   return createHash('sha256').update(`${id}:${turn}`).digest().readUInt32BE() % 100;
 }

@@ -40,7 +40,7 @@ function eachOf(
 }
 
 const NAMED_BY_LAW =
-  'Failed to delete gambling licence. The rules of the markets (LAW_FILE) name it: take it out there first.';
+  'Failed to delete gambling licence. The market rules (LAW_FILE) name it: remove it there first.';
 
 /**
  * The lists that casinos choose from. `isReferenced`: a casino has this id in the field. `isNamedByLaw`: the law

@@ -22,7 +22,7 @@ export interface ReviewSubject {
 
 const NEEDED = 'is needed before publication';
 
-/** A preview shows what is not scored yet as nothing. */
+/** A preview shows missing scores as 0. */
 const shownScores = (scores: ReviewContent['scores']): Scores => ofEach((key) => scores[key] ?? 0);
 
 /** The scores, where all are given. */
@@ -80,7 +80,7 @@ export function createReviewKind({
       return (await casinos.byId(casinoId))?.name ?? CASINO_NOT_FOUND;
     },
     keysOf: ({ casinoId }) => [`casino:${casinoId}`],
-    taken: { path: 'subject.casinoId', message: 'This casino has a review already' },
+    taken: { path: 'subject.casinoId', message: 'This casino already has a review' },
 
     faultsOf(content) {
       const { authorId, verdict, text, scores } = content;

@@ -102,7 +102,7 @@ describe('a draft', () => {
 
     const again = await admin('POST', '/api/reviews', begun);
     expect(again.status).toBe(409);
-    expect(messageOf(again.body)).toBe('This casino has a review already');
+    expect(messageOf(again.body)).toBe('This casino already has a review');
     const nobody = await admin('POST', '/api/reviews', { ...begun, subject: { casinoId: 9_999 } });
     expect(nobody.status).toBe(400);
     expect((await visitor('GET', at(id))).status).toBe(401);

@@ -12,7 +12,7 @@ function toIncomplete({ total, first }: IncompleteCasinos) {
   };
 }
 
-/** There is nothing to decide about figures, so no service stands between. */
+/** Figures need no business rules, so there is no service in between. */
 export function createCasinoStatisticsRoutes(figures: CasinoStatisticsRepository): Route[] {
   return [
     route(getCasinoStatistics, async () => {

@@ -7,7 +7,7 @@ import { AGE_CHECK_PAGE, type AgeCheck, type AgeProvider } from './age-provider.
 
 /** Timeout per request to the provider; a check makes at most four, within the time of its call. */
 const TIMEOUT_SECONDS = 4;
-/** The time after which it is looked whether the provider has other endpoints or keys. */
+/** Interval at which the provider's endpoints and keys are discovered anew. */
 const DISCOVERED_MS = 60 * 60 * 1_000;
 
 /** Failures of a provider that is there, and that has not confirmed this check. */
@@ -49,7 +49,7 @@ export function createOpenidAgeProvider({
   const post = openid.ClientSecretPost(clientSecret);
   const authenticate: openid.ClientAuth = (server, ...call) => {
     const { token_endpoint_auth_methods_supported: methods } = server;
-    // Every server has to know the first; where none is named it is the one.
+    // Every server supports the first, the default where none is named.
     const first = methods === undefined || methods.includes('client_secret_basic');
     return (first ? basic : post)(server, ...call);
   };

@@ -2,13 +2,13 @@ import { Histogram, type Registry } from 'prom-client';
 import { CatalogueBusy, CatalogueError } from './catalogue.error.ts';
 
 export interface CatalogueMetrics {
-  /** Runs a request to the external catalogue and tells how long it took and what became of it. */
+  /** Runs a request to the external catalogue and records its duration and outcome. */
   request<T>(work: () => Promise<T>): Promise<T>;
   /** Runs the wait for our turn under the catalogue's rate. */
   turn(work: () => Promise<void>): Promise<void>;
 }
 
-/** `refused` will not get better by itself; `failed` is tried again. */
+/** `refused` is final; `failed` is tried again. */
 type Outcome = 'ok' | 'failed' | 'refused';
 
 /** The metrics of the external catalogue. */

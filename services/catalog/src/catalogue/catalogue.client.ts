@@ -92,7 +92,7 @@ export function createCatalogueClient(settings: {
     return inSpan("wait for the catalogue's rate", SpanKind.INTERNAL, wait);
   }
 
-  /** The catalogue is not of ours: it gets no trace. The query holds the key, so no span has it. */
+  /** The catalogue is external: it gets no trace. The query holds the key, so no span has it. */
   function ask(call: string, params: URLSearchParams) {
     return inSpan(`GET catalogue ${call}`, SpanKind.CLIENT, async (span) => {
       span?.setAttribute('peer.service', 'catalogue');

@@ -40,7 +40,7 @@ export function createCatalogueService({
   locations: PageLocationsRepository;
   now?: () => Date;
 }) {
-  /** Says of games that the mirror lacks whether they are imported, as the product's games tell it. */
+  /** Marks games that the mirror lacks as imported or not, by the product's games. */
   async function marked(copies: readonly CatalogueGameCopy[]): Promise<ListedGame[]> {
     const imported = new Set(await idsAmong(copies.map(({ id }) => id)));
     return copies.map((copy) => ({
@@ -110,7 +110,7 @@ export function catalogueProblem(error: unknown): HttpProblem | undefined {
   if (!(error instanceof CatalogueError)) return undefined;
   if (error.retryable) return unavailable(error.message, error);
   return new HttpProblem(502, 'Bad Gateway', {
-    detail: 'The external catalogue refuses us.',
+    detail: 'The external catalogue denies access.',
     cause: error,
   });
 }

@@ -103,7 +103,7 @@ export function createSyncRunsRepository({
         .lean<SyncRunRecord>();
     },
 
-    /** A page is in: the catalogue answers. */
+    /** Records progress: the catalogue answers. */
     async note(id: number, set: Progress): Promise<void> {
       await runs.updateOne(
         { _id: id, active: true },
@@ -125,7 +125,7 @@ export function createSyncRunsRepository({
       await markFailing(id, at);
     },
 
-    /** Ends a run, unless it was made a whole one while it was none. */
+    /** Ends a run, unless it was widened to a whole one. */
     async complete(
       { _id, mode }: Pick<SyncRunRecord, '_id' | 'mode'>,
       met: Pick<Progress, 'games' | 'malformed'>,

@@ -9,9 +9,9 @@ import type { SyncRunsRepository } from './sync-runs.repository.ts';
 
 type Attempt = Parameters<JobHandler<unknown>>[1];
 
-/** A catalogue that orders its pages anew while we walk is walked again while games are missing, so often. */
+/** Maximum walks: a catalogue that reorders its pages meanwhile is walked again while games are missing. */
 const MOST_WALKS = 3;
-/** More of a walk, and the catalogue's total goes up and down by itself: nothing would end it. */
+/** Maximum per walk: a total that goes up and down by itself would never let it end. */
 const MOST_STEPS_BACK = 50;
 
 /** The imported games, which a sync changes beside the mirror. */
@@ -153,7 +153,7 @@ export function createSyncProcessor({
     if (!run?.active) return;
     try {
       await sync(run, attempt);
-      // Whoever asked for a whole one meanwhile has widened this one, which has not ended then.
+      // A request for a whole sync meanwhile has widened this run, which then has not ended.
       const widened = await runs.find(runId);
       if (widened?.active) await sync({ ...widened, pagesDone: 0, repeats: 0 }, attempt);
       log.info({ runId, mode: widened?.mode }, 'the mirror is in step with the catalogue');

@@ -54,7 +54,7 @@ export function createLikeness() {
       const key = mix(game.id, 0);
       const looked = new Set<number>();
 
-      /** At games that have none of the themes that were looked at, and not the provider that was. */
+      /** Considers games without an already considered theme or provider. */
       function look(others: ReadonlySet<Entry>, lookedProvider?: number): void {
         for (const other of others) {
           const score = scoreOf(game, other, wanted);

@@ -145,7 +145,7 @@ export function followGames({
   };
 }
 
-/** Says that what was taken so far is worth nothing: all games have to be read anew. */
+/** The state taken so far is unusable: all games have to be read anew. */
 export class PlaceLost extends Error {
   override readonly name = 'PlaceLost';
 }

@@ -34,7 +34,7 @@ export function derivedFrom(
   };
 }
 
-/** Those that the catalogue named behind the end of the stored text are not seen by who edits it: they stay until a text names none. */
+/** Codes that were cut off the stored text are invisible to its editor: they stay until a text names none. */
 function restrictedBy(
   restrictions: string | null,
   before: Pick<GameRecord, 'restrictions' | 'restricted'>,

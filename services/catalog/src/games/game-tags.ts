@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { changeTags, laterTag } from '@slots/contracts/changes';
 import { INDEXED, type IndexedGame } from './indexed-game.ts';
 
-/** These fields of the index of games tell when it changed, and the rest what. */
+/** The index's fields without those that only say that a game changed. */
 const LISTED = Object.keys(INDEXED).filter((name) => name !== 'updatedAt' && name !== 'version');
 
 /** Tags of data from all games, in answers of its own. */

@@ -17,8 +17,8 @@ const TRIES = 6;
 const DUPLICATE_KEY = 11_000;
 
 /**
- * Waited for whenever games were written, and not where nothing changed: with the tags of what was, undefined where that is
- * not known. Must not fail.
+ * Awaited whenever games were written, unless nothing changed: with the tags of the changes, undefined where
+ * they are not known. Must not fail.
  */
 export type OnGamesWritten = (tags: readonly string[] | undefined) => Promise<void>;
 
@@ -165,7 +165,7 @@ export function createGameWriter({
     onChange(operations.flatMap(({ tags }) => tags));
     const refreshes = changed.filter(({ id }) => existing.has(id));
     const { refused, matched } = await write(operations.map((operation) => operation.write));
-    // A refresh that matched nothing met staff editing the same game: all of them look again.
+    // A refresh that matched nothing met a concurrent edit by staff: all of them are retried.
     if (matched < refreshes.length) return [...new Set([...refreshes, ...pick(changed, refused)])];
     return pick(changed, refused);
   }

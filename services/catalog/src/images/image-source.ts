@@ -23,7 +23,7 @@ export class ImageSourceError extends Error {
   }
 }
 
-/** Whom pictures are taken from: host names, with port where it is not the scheme's own. */
+/** The hosts of pictures: names, with port where it is not the scheme's own. */
 export interface ImageHosts {
   /** The external catalogue, wherever it is: it is asked for its games as well. */
   readonly catalogue: string;

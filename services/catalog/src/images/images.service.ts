@@ -50,7 +50,7 @@ export function createImagesService({
     });
   }
 
-  /** However many ask for a picture at once, it is fetched once. */
+  /** Concurrent requests for a picture share one fetch. */
   function makeOnce(hash: string): Promise<SizedImage[]> {
     const running = making.get(hash);
     if (running) return running;

@@ -31,7 +31,7 @@ function chunkId(importId: number, chunk: number): string {
 /** Maximum ended imports reported to webhooks at once. */
 const MOST_ENDED = 1_000;
 
-/** Imports and their chunks: the truth about what was requested and what became of it. */
+/** Imports and their chunks: the source of truth about requests and their outcomes. */
 export function createImportsRepository({
   imports,
   chunks,
@@ -66,7 +66,7 @@ export function createImportsRepository({
       succeeded: [],
       failed: [],
     }));
-    // Only imports of the same request can be in each other's way.
+    // Only imports of the same request can conflict.
     await transact(`import:${record.idempotencyKey ?? record._id}`, async (session) => {
       await imports.create([record], { session });
       await chunkRows.insertMany(rows, { session });

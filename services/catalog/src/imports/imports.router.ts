@@ -34,7 +34,7 @@ function requestOf({ reader, headers }: Asking) {
   if (Array.isArray(key) || !IDEMPOTENCY_KEY.test(key ?? '')) {
     throw badField(
       'Idempotency-Key',
-      'Idempotency-Key must be one text of at most 255 printable ASCII characters.',
+      'Idempotency-Key must be at most 255 printable ASCII characters, sent once.',
     );
   }
   return {

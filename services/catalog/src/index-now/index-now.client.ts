@@ -1,7 +1,7 @@
 import { Unrecoverable } from '@slots/jobs/worker';
 
 const TIMEOUT_MS = 15_000;
-/** The key or the addresses are refused: the next try would be, too. */
+/** The key or the addresses are refused: retrying would not help. */
 const FINAL: ReadonlySet<number> = new Set([400, 403, 422]);
 
 /** Tells search engines by IndexNow of pages that changed: https://www.indexnow.org/documentation. */

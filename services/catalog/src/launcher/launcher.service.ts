@@ -52,7 +52,7 @@ export function createLauncherService({
     }
   }
 
-  // Made once: of a text jsonwebtoken would try at each token whether it is a private key.
+  // Made once: from text, jsonwebtoken would try to parse a private key at each token.
   const tokenKey = createSecretKey(Buffer.from(settings.tokenSecret));
 
   return {
@@ -74,7 +74,7 @@ export function createLauncherService({
     },
 
     /**
-     * Lets a visitor have demos at all, or with a game that one.
+     * Admits a visitor to demos, or to that of a game.
      * @throws HttpProblem 403 when the country has no demos, or the game is restricted there; 428 when its
      * law wants a proof of age for a game and there is none
      */

@@ -32,7 +32,7 @@ function matching(search: string): Filter {
   return /^\d{1,15}$/.test(search) ? { $or: [part, { _id: Number(search) }] } : part;
 }
 
-/** The query of a list. The search's index is named, since it would rather read all games in order than sort the few that match. */
+/** The query of a list. The search index is a hint: MongoDB would read all games in order, not sort the few matches. */
 export function libraryQuery(list: LibraryFilter) {
   const { search, status, featured, description, launcher, ids, sort = 'id' } = list;
   const filter: Filter = {

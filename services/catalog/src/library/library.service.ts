@@ -26,7 +26,7 @@ export interface LibraryPage {
   readonly total: number;
 }
 
-/** More than this MongoDB does not skip. */
+/** Maximum games that MongoDB skips. */
 const SKIPPED_AT_MOST = 1_000;
 
 /** The product's games as staff list and change them. */

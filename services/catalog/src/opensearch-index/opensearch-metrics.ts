@@ -1,6 +1,6 @@
 import { Counter, type Registry } from 'prom-client';
 
-/** `away`: something else was said in OpenSearch's place. */
+/** `away`: answered by something else meanwhile. */
 type Outcome = 'answered' | 'away';
 
 /** Counts the questions that visitors' lists and searches put to OpenSearch; told as 0 where there is none. */

@@ -50,7 +50,7 @@ export function createPublicGamesService({
     return random ? { by: 'random', seed: seed || currentSeed(now()) } : { by: 'name' };
   }
 
-  /** The newest games are none of the future. */
+  /** The latest games leave out unreleased ones. */
   function filterOf(query: QueryOf<typeof listPublicGames>): GameFilter {
     const { type, provider, theme, minRtp, sort, released } = query;
     const filter = { type, provider, theme, minRtp };

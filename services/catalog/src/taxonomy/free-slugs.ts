@@ -37,7 +37,7 @@ export async function freeSlugs(
 
 /** The slug of a wish if it is free. */
 export function baseOf({ id, from, fallback }: SlugWish): string {
-  // One after the other: making one of a name is dear, and the first is nearly always usable.
+  // One by one: making a slug is expensive, and the first is nearly always usable.
   for (const text of from) {
     const slug = slugOf(text);
     if (slug !== '') return slug;

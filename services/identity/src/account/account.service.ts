@@ -32,8 +32,8 @@ export function createAccountService({
 }) {
   return {
     /**
-     * Sets a person's own password and ends all their sessions but this one. Gives what the browser is known
-     * by from now on: no other one is known any more.
+     * Sets a person's own password and ends all their sessions but this one. Returns the value by which this
+     * browser is recognised from now on; no other is any more.
      * @throws HttpProblem 400 for a wrong current password or a common new one, 401, 429 after too many of those
      */
     async changePassword(

@@ -5,7 +5,7 @@ import type { FailureLimit } from '../failure-limit.ts';
 import type { Passwords } from '../users/passwords.ts';
 import type { User } from '../users/stored-user.ts';
 
-/** Checks the password of who is signed in. @throws HttpProblem 400 for a wrong one, 429 after too many of those */
+/** Checks the signed-in user's password. @throws HttpProblem 400 for a wrong one, 429 after too many of those */
 export type CheckOwnPassword = (user: User, password: string) => Promise<void>;
 
 /** `wrongPasswords` counts by user: a stolen session must not serve to guess the password. */

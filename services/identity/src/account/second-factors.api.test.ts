@@ -169,7 +169,7 @@ describe('an authenticator app', () => {
       const answer = await finish(pending, { code: replayed });
       expect(answer.status).toBe(400);
       expect(answer.body).toMatchObject({
-        errors: [{ path: 'code', message: 'That code is not right, or it has been used already' }],
+        errors: [{ path: 'code', message: 'That code is wrong or has already been used' }],
       });
     }
     expect((await finish(pending, { code: await code(secret, 1) })).status).toBe(200);

@@ -110,7 +110,7 @@ export function createSecondFactorsService({
     return { user, by, staff: undefined, pendingId: id };
   }
 
-  /** A stolen session must not add a factor of the thief's: by the password for the first one, else by a proof. */
+  /** A stolen session must not add the thief's factor: the first one takes the password, others a proof. */
   async function beginBy(call: FactorCall, currentPassword: string | undefined): Promise<Actor> {
     const actor = await actorOf(call);
     if (!actor.staff) return actor;

@@ -61,7 +61,7 @@ describe('saved views', () => {
     const taken = await call('PATCH', `${PATH}/${id}`, { name: 'Drafts' });
     expect(taken.status).toBe(409);
     expect(taken.body).toMatchObject({
-      errors: [{ path: 'name', message: 'You already have a view of this name' }],
+      errors: [{ path: 'name', message: 'A view with this name already exists' }],
     });
     expect((await call('PATCH', `${PATH}/${id}`, { name: 'Others' })).status).toBe(200);
     expect((await call('PATCH', `${PATH}/${id}`, {})).status).toBe(400);

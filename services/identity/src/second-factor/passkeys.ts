@@ -13,7 +13,7 @@ import type { RelyingParty } from './relying-party.ts';
 
 const TIMEOUT_MS = 5 * 60 * 1000;
 
-/** A passkey's answer that is none of ours: of another site, another challenge, a copy, or forged. */
+/** An invalid passkey answer: of another site or challenge, of a copy, or forged. */
 export class PasskeyRefused extends Error {
   constructor(cause: unknown) {
     super('A passkey was refused', { cause });
@@ -90,7 +90,7 @@ export function createPasskeys({ host, origins }: RelyingParty, siteName: string
         userVerification: 'preferred',
       }),
 
-    /** The count of signatures that the answer tells. @throws PasskeyRefused, also when it is not a larger one */
+    /** The answer's signature counter. @throws PasskeyRefused, also when it has not grown */
     async answered(
       answer: PasskeyAnswer,
       challenge: string,

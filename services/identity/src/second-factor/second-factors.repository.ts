@@ -45,7 +45,7 @@ export function createSecondFactorsRepository({ users }: { users: Model<User> })
       );
       return matchedCount === 1;
     },
-    /** Encrypts the secrets of apps again that `renewed` gives another text for: after the key was changed. */
+    /** After a change of the key: encrypts the secrets of apps again for which `renewed` gives a text. */
     async renewSecrets(
       renewed: (secret: string, userId: number) => string | undefined,
     ): Promise<void> {

@@ -41,7 +41,7 @@ export function createStartedProofs(connection: Connection) {
     async read(key: StartedKey): Promise<string | undefined> {
       return (await started.findOne(alive(key)).lean<StartedRecord | null>())?.value;
     },
-    /** Gives it once: of two that take it one gets nothing. */
+    /** Returns it once: of two callers one gets nothing. */
     async take(key: StartedKey): Promise<string | undefined> {
       return (await started.findOneAndDelete(alive(key)).lean<StartedRecord | null>())?.value;
     },

@@ -31,7 +31,7 @@ function createLines(mostWaiting: number) {
     return found;
   }
 
-  /** Takes the last of the longest line out, unless the one that asks would be longer than that. */
+  /** Removes the last of the longest line, unless the caller's line would be longer. */
   function makeRoom(name: string): boolean {
     const [crowded, line] = longest() ?? ['', []];
     if (line.length <= (lines.get(name)?.length ?? 0) + 1) return false;
@@ -64,8 +64,8 @@ function createLines(mostWaiting: number) {
 }
 
 /**
- * Runs `atOnce` works at a time. Waiting ones stand in lines that take turns, so that a full line delays
- * another by no more than one work per line; at most `mostWaiting` wait.
+ * Runs `atOnce` tasks at a time. Waiting ones stand in lines that take turns, so that a full line delays
+ * another by no more than one task per line; at most `mostWaiting` wait.
  */
 export function createFairQueue({
   atOnce,
@@ -87,7 +87,7 @@ export function createFairQueue({
   return {
     async run(line, work) {
       if (running < atOnce) running += 1;
-      // A finished work hands its place on.
+      // A finished task hands its place on.
       else await turn(line);
       try {
         return await work();

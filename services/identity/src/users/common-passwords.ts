@@ -18,7 +18,7 @@ const WORDS = `
   .trim()
   .split(/\s+/);
 
-/** @throws HttpProblem 400 for a password that many people have, or that says nothing but where it is for and whose it is */
+/** @throws HttpProblem 400 for a password that many people have, or that only names the site and its user */
 export type RefuseCommonPassword = (password: string, username: string) => void;
 
 const lettersOf = (text: string) =>

@@ -69,7 +69,7 @@ export const chosenCountry = {
   clearSaved(): void {
     save(undefined);
   },
-  /** Takes and saves the detected country; after a failure takes the default, which is not the visitor's to save. */
+  /** Takes and saves the detected country; after a failure takes the default without saving it. */
   settle(detected: ChosenCountry | undefined, byDefault: ChosenCountry | undefined): void {
     if (detected) save(detected);
     change({ ...chosenCountry.read(), country: detected ?? byDefault });

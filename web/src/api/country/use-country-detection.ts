@@ -21,7 +21,7 @@ async function detect(dispatch: Dispatch, countries: readonly Country[]): Promis
   if (chosenCountry.read().version !== version) return;
   const found = String(data?.code).toUpperCase();
   const listed = countries.find(({ code }) => code.toUpperCase() === found);
-  // Without an address no link could lead to it.
+  // Without a slug nothing could link to it.
   const detected = listed ?? (data?.slug ? data : undefined);
   if (detected === undefined) {
     const status = isProblem(error) ? error.status : 200;

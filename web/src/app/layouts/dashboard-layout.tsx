@@ -45,7 +45,7 @@ function WithSession() {
         <PortalDoor>
           <AdminHead title="Dashboard" />
           <ErrorState headingLevel="h1" title="Not available" onRetry={session.retry}>
-            We could not find out whether you are signed in. Please try again in a moment.
+            We could not check whether you are signed in. Please try again in a moment.
           </ErrorState>
         </PortalDoor>
       );

@@ -146,7 +146,7 @@ describe('second factors', () => {
     await page.getByRole('button', { name: 'New recovery codes' }).click();
     await page.getByRole('button', { name: 'Make new codes' }).click();
     await page.getByRole('navigation').getByRole('link', { name: 'Games' }).click();
-    const question = page.getByRole('alertdialog', { name: 'New codes are being made' });
+    const question = page.getByRole('alertdialog', { name: 'Creating new codes' });
     await question.getByRole('button', { name: 'Stay' }).click();
     expect(await questionOnReload(page)).toBe('beforeunload');
     web.gateway.letGo();

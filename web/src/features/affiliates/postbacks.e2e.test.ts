@@ -159,7 +159,7 @@ test('a test is sent with these names, and shows what was understood', async () 
   expect(await parameters.inputValue()).toBe(
     'transaction=test-1&event=deposit&subid=&amount=50.00&currency=GBP',
   );
-  const send = page.getByRole('button', { name: 'Send a test postback to myself' });
+  const send = page.getByRole('button', { name: 'Send a test postback' });
   await send.click();
   expect(await understood(page)).toEqual([
     'Event: deposit',

@@ -60,7 +60,7 @@ describe('importing everything that matches', () => {
     expect(await partsOf(page)).toEqual([
       'Would be created 1 game',
       'Would be changed 0 games',
-      'Would be left as they are 1 game',
+      'Would stay unchanged 1 game',
     ]);
     expect(callsTo(DRY_RUN).map(({ body }) => body)).toEqual([{ search: 'river' }]);
     expect(callsTo(ALL)).toHaveLength(0);
@@ -161,7 +161,7 @@ describe('the dry run of a selection', () => {
     expect(await partsOf(page)).toEqual([
       'Would be created 1 game',
       'Would be changed 0 games',
-      'Would be left as they are 0 games',
+      'Would stay unchanged 0 games',
       'Would fail 1 game',
     ]);
     expect(callsTo(DRY_RUN).map(({ body }) => body)).toEqual([{ gameIds: [3, 4] }]);

@@ -163,11 +163,9 @@ describe('the rule for search engines', () => {
     const page = await openScreen(web, '/dashboard/games', 'super_admin');
     const choice = page.getByRole('combobox', { name: 'In search engines' });
     await choice.click();
-    await page.getByRole('option', { name: 'Only those with our own text' }).click();
+    await page.getByRole('option', { name: 'Only with our own text' }).click();
     await page.getByText('Rule for search engines saved').waitFor();
-    await until(async () =>
-      expect(await choice.textContent()).toBe('Only those with our own text'),
-    );
+    await until(async () => expect(await choice.textContent()).toBe('Only with our own text'));
     expect(await screenFaults(page)).toEqual([]);
     web.gateway.failing.add(setGameIndexing);
     await choice.click();

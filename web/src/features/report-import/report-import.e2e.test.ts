@@ -110,7 +110,7 @@ async function choose(page: Page, field: string, option: string): Promise<void> 
 
 async function chooseFile(page: Page, text = FILE): Promise<void> {
   await page
-    .getByLabel('File of the report')
+    .getByLabel('Report file')
     .setInputFiles({ name: 'november.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 }
 
@@ -118,8 +118,8 @@ async function chooseFile(page: Page, text = FILE): Promise<void> {
 async function fill(page: Page): Promise<void> {
   await choose(page, 'Affiliate', 'River Partners');
   await chooseFile(page);
-  await choose(page, 'Amounts look like', '1.234,56');
-  await choose(page, 'Dates look like', '30/11/2026 (day, month, year)');
+  await choose(page, 'Amount format', '1.234,56');
+  await choose(page, 'Date format', '30/11/2026 (day, month, year)');
   await choose(page, 'Transaction', 'Buchung');
   await choose(page, 'Event', 'All rows: revenue');
   await choose(page, 'Click ID', 'Sub-ID');
@@ -144,7 +144,7 @@ describe('a report', () => {
     await fill(page);
     await page.getByRole('button', { name: 'Preview' }).press('Enter');
     await page.getByText('2 rows, of which 1 row cannot be read and would be left out.').waitFor();
-    const row = page.getByRole('table', { name: 'The first rows' }).locator('tbody tr');
+    const row = page.getByRole('table', { name: 'First rows' }).locator('tbody tr');
     expect(await row.locator('th, td').allInnerTexts()).toEqual([
       '1',
       'b-1',
@@ -174,11 +174,11 @@ describe('a report', () => {
     await listed.getByRole('cell', { name: 'Done' }).waitFor();
     expect(await facts(page)).toEqual({
       Rows: '2',
-      Taken: '1',
-      'Known before': '0',
-      'Not taken': '1',
+      Imported: '1',
+      Duplicates: '0',
+      Failed: '1',
     });
-    const errors = page.getByRole('link', { name: 'Errors as CSV' });
+    const errors = page.getByRole('link', { name: 'Export Errors' });
     expect(await errors.getAttribute('href')).toBe('/api/conversions/imports/7/errors.csv');
     expect(new URL(page.url()).search).toBe('?import=7');
     await page.getByRole('button', { name: 'Import Another Report' }).click();
@@ -239,8 +239,8 @@ describe('a report', () => {
     await page.getByText('Choose the format, and the columns of transaction and event.').waitFor();
     expect(await preview.isDisabled()).toBe(true);
     // Columns that bear the names of fields are taken for them.
-    await choose(page, 'Amounts look like', '1,234.56');
-    await choose(page, 'Dates look like', '2026-11-30 (year, month, day)');
+    await choose(page, 'Amount format', '1,234.56');
+    await choose(page, 'Date format', '2026-11-30 (year, month, day)');
     await preview.click();
     await until(() => expect(sent()).toMatchObject([{ mapping: { tx: 'tx', event: 'event' } }]));
   });

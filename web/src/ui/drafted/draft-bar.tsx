@@ -22,13 +22,13 @@ interface DraftBarProps {
   readonly address: string;
   readonly record: DraftedFacts;
   readonly etag: string | undefined;
-  /** There are changes that are not saved: nothing else may happen before they are. */
+  /** There are unsaved changes, which block every other step. */
   readonly dirty: boolean;
-  /** The faults of a publication, by the fields' paths; none where it was refused for another reason, or they are settled. */
+  /** Errors of a publication by field path; none where it was refused for another reason, or they are resolved. */
   readonly onFaults: (
     faults: readonly { readonly path: string; readonly message: string }[],
   ) => void;
-  /** The record is another by now. */
+  /** The record has changed. */
   readonly onChanged: () => void;
   /** The preview's button. */
   readonly children?: ReactNode;
@@ -42,7 +42,7 @@ const DONE: Readonly<Record<DraftStep, string>> = {
   withdraw: 'Unpublished',
 };
 
-/** State of a drafted record, and what can happen to it: publish, schedule, cancel, put back, take off. */
+/** State of a drafted record, and its actions: publish, schedule, cancel, restore, unpublish. */
 export function DraftBar(props: DraftBarProps) {
   const { address, record, etag, dirty, onFaults, onChanged, children } = props;
   const { title, draft, plan, published } = record;
@@ -53,7 +53,7 @@ export function DraftBar(props: DraftBarProps) {
 
   function tell(error: unknown, fixed: string): void {
     failureToast(error, fixed);
-    // Nobody goes on with what is not on the screen; what is typed stays there.
+    // Shows the newer record, unless what is typed would be lost.
     if (isOutdated(error) && !dirty) onChanged();
   }
 
@@ -72,7 +72,7 @@ export function DraftBar(props: DraftBarProps) {
   async function take(wanted: DraftStep): Promise<void> {
     const { error } = await step({ address, etag, step: wanted });
     setOpen(undefined);
-    if (error) tell(error, 'That did not work. Please try again.');
+    if (error) tell(error, 'Something went wrong. Please try again.');
     else {
       toast.success(DONE[wanted]);
       // The draft is the same without its schedule: what is typed stays there.
@@ -85,7 +85,7 @@ export function DraftBar(props: DraftBarProps) {
     const { error } = await putBack({ address, etag, number });
     if (error) tell(error, 'The version could not be restored.');
     else {
-      toast.success(`Version ${number} is the draft now`);
+      toast.success(`Version ${number} is now the draft`);
       onChanged();
     }
     return !error;

@@ -65,9 +65,9 @@ interface DraftedListProps<Row> {
   readonly children?: ReactNode;
   readonly isFiltered?: boolean;
   readonly icon: ReactNode;
-  /** Their use, shown while there is none yet. */
+  /** Their purpose, shown while there are none. */
   readonly purpose: string;
-  /** The dialog that begins one. */
+  /** The dialog that creates one. */
   readonly renderDialog: (onClose: () => void) => ReactNode;
 }
 

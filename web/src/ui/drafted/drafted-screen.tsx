@@ -15,7 +15,7 @@ interface DraftedScreenProps<Whole> {
   /** Its list, as in 'Guides', and where that is. */
   readonly list: string;
   readonly listPath: string;
-  /** The editor; `key` is another one where it has to begin with what is stored. */
+  /** The editor; a new `key` restarts it with what is stored. */
   readonly renderEditor: (
     key: string,
     shown: Versioned<Whole>,
@@ -33,7 +33,7 @@ export function DraftedScreen<Whole extends { readonly id: number; readonly titl
 }: DraftedScreenProps<Whole>) {
   const navigate = useNavigate();
   const [round, setRound] = useState(0);
-  // The record whose draft was replaced. The answer after it has what is stored now, and a new editor begins with that one.
+  // The record whose draft was replaced. The next answer has what is stored now, and a new editor starts with it.
   const [replaced, setReplaced] = useState<Versioned<Whole>>();
   const { currentData: shown, error, isFetching } = drafted;
   const word = name.toLowerCase();

@@ -11,7 +11,7 @@ import type { Faults } from './draft-faults.ts';
 const NO_FAULTS: Faults = new Map();
 const isFaults = (parsed: object): parsed is Faults => parsed instanceof Map;
 
-/** How a content is shown for editing, and read again; the server's refusals of what was sent by the same names. */
+/** Maps a content to its form and back, and the server's errors of what was sent to the form's fields. */
 interface DraftForm<Content, Draft> {
   readonly draftOf: (content: Content) => Draft;
   /** The content to send, or what is wrong with it. */
@@ -24,13 +24,13 @@ interface OnScreen<Content, Draft> {
   readonly start: Versioned<Content>;
   readonly draft: Draft;
   readonly stored: Draft;
-  /** Counts the drafts that came in the place of the one on the screen. */
+  /** Counts the drafts that replaced the one on the screen. */
   readonly round: number;
 }
 
 /**
- * The draft of a record while it is edited: what is typed, whether it is stored, and what is wrong with it. Leaving it unsaved is
- * asked about, and so is a field that somebody else changed meanwhile; their changes of others come to the screen.
+ * The draft of a record while it is edited: its values, whether they are stored, and their errors. Asks before leaving
+ * it unsaved, and about fields that somebody else changed meanwhile; their changes of other fields are shown.
  */
 export function useDraftOnScreen<Content extends object, Draft extends object>(
   { save: send, conflict }: VersionedSave<Content>,
@@ -94,7 +94,7 @@ export function useDraftOnScreen<Content extends object, Draft extends object>(
     setDraft,
     change: (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes })),
     stored,
-    /** The key of parts that keep the draft themselves. */
+    /** React key of parts with a draft of their own. */
     round,
     dirty,
     saving,
@@ -103,7 +103,7 @@ export function useDraftOnScreen<Content extends object, Draft extends object>(
     /** The ref of the element with the fields. */
     fields: within,
     faults,
-    /** Tells what the server found when it was published; an empty list clears what was told before. */
+    /** Shows the server's errors of a publication; an empty list clears them. */
     refuse: (errors: Readonly<NonNullable<Problem['errors']>>) =>
       setFaults(errors.length > 0 ? faultsOf({ errors: [...errors] }, draft) : NO_FAULTS),
   };

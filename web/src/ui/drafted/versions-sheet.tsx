@@ -11,7 +11,7 @@ interface VersionsSheetProps {
   readonly address: string;
   /** The record's name. */
   readonly name: string;
-  /** Why none can be put back at the moment. */
+  /** Reason why none can be restored now. */
   readonly blocked: string | undefined;
   /** One is being put back. */
   readonly busy: boolean;
@@ -19,7 +19,7 @@ interface VersionsSheetProps {
   readonly onPutBack: (number: number) => Promise<boolean>;
 }
 
-/** Everything that was published, to be put back into the draft. */
+/** All published versions, to be restored into the draft. */
 export function VersionsSheet(props: VersionsSheetProps) {
   const { address, name, blocked, busy, onPutBack } = props;
   const [open, setOpen] = useState(false);

@@ -3,7 +3,7 @@ export type ReportSubject =
   | { readonly casino: number; readonly promotion?: number }
   | { readonly affiliate: number };
 
-/** The question that answers a subject's figures: one for a casino and all its promotions. */
+/** The query for a subject's figures: one for a casino and all its promotions. */
 export function questionOf(subject: ReportSubject) {
   return 'affiliate' in subject
     ? ({ by: 'casino', affiliate: String(subject.affiliate) } as const)

@@ -7,9 +7,9 @@ import { useAddressSearch } from '../use-address-search.ts';
 export interface ReportDimensions<By extends string> {
   /** The names of all, in the order of the choice. */
   readonly names: Readonly<Record<By, string>>;
-  /** The one that counts time: it groups unless the address says otherwise, and narrows nothing. */
+  /** The time dimension: the default grouping, and never a filter. */
   readonly time: By;
-  /** The days of a report whose address names none: the last ones. */
+  /** Number of last days shown when the address names none. */
   readonly usualDays: number;
 }
 

@@ -6,7 +6,7 @@ import { ListItem, OrderedList } from '@tiptap/extension-list';
 import { StarterKit } from '@tiptap/starter-kit';
 import { pictureAddress, pictureSources } from '../rich-text.tsx';
 
-/** Lists stand in lists so deep, as the server has it. */
+/** Maximum depth of nested lists, the server's limit. */
 const DEEPEST_LIST = 3;
 
 const attribute = (name: string) => ({
@@ -86,7 +86,7 @@ const PictureNode = Node.create({
   },
 });
 
-/** Deeper lists than are stored cannot be made. */
+/** Prevents lists deeper than the server stores. */
 const Item = ListItem.extend({
   content: 'paragraph (paragraph | bulletList | orderedList)*',
   addKeyboardShortcuts() {
@@ -147,7 +147,7 @@ export const extensions = [
   LeaveByEscape,
 ];
 
-/** Lists below the deepest one go up into it, such as pasted ones do. Line breaks among marked words lose their marks. */
+/** Flattens lists below the maximum depth, such as pasted ones, and removes the marks of line breaks. */
 function flattened(node: JSONContent, depth: number): JSONContent[] {
   const isList = node.type === 'bulletList' || node.type === 'orderedList';
   if (isList && depth === DEEPEST_LIST) {
@@ -167,7 +167,7 @@ export function stored(document: JSONContent): JSONContent {
   return { ...document, content: (document.content ?? []).flatMap((node) => flattened(node, 0)) };
 }
 
-/** A text without a word holds a paragraph in the editor, and nothing where it is stored. */
+/** An empty text holds a paragraph in the editor, and nothing where it is stored. */
 export const opened = ({ type, content }: RichText): JSONContent => ({
   type,
   content: content.length > 0 ? content : [{ type: 'paragraph' }],

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useLogout } from '../../../api/use-logout.ts';
 import { paths } from '../../../config/paths.ts';
 
-/** High enough for a finger, but no higher than its line, which must not grow. */
+/** Tall enough for a finger without making its line taller. */
 const item =
   '-my-1 inline-flex min-h-7 items-center font-semibold underline-offset-4 hover:underline';
 

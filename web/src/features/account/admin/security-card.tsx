@@ -29,7 +29,7 @@ import { NoticeEmail } from './notice-email.tsx';
 
 /** The question before leaving while codes are made: the ones before them have stopped working. */
 const BEING_MADE = {
-  title: 'New codes are being made',
+  title: 'Creating new codes',
   description:
     'If you leave now, you may not see them: they are shown only once, and the codes that you saved stop working.',
   confirmLabel: 'Leave',

@@ -39,7 +39,7 @@ export function Component() {
             What counts
           </h2>
           <p className="mt-3 leading-relaxed text-ink-muted">
-            Each criterion gets 0 to 5 points. The rating is their average, weighed as below and
+            Each criterion gets 0 to 5 points. The rating is their average, weighted as below and
             rounded to one decimal. Nobody can buy points: what a partner pays changes no score.
           </p>
           <dl className="mt-5 flex flex-col divide-y divide-line">
@@ -56,7 +56,7 @@ export function Component() {
         </section>
         <section aria-labelledby="process" className="mt-9">
           <h2 id="process" className="text-heading font-bold">
-            What a review tells
+            What a review says
           </h2>
           <p className="mt-3 leading-relaxed text-ink-muted">
             Each review says who wrote it, who checked it, and on which day the casino was tested.

@@ -29,7 +29,7 @@ function inWords(entry: unknown, labels: ReadonlyMap<number, string>): unknown {
   return 'value' in entry && entry.value ? `${label} (${fieldValue(entry.value)})` : label;
 }
 
-/** The lists that fields of the history have ids of: most are named as theirs in the contracts. */
+/** Reference lists by the history's fields; most fields have the contracts' names. */
 const LISTS = new Map<string, ReferenceListName>([
   ...Object.entries(referenceLists).map(([field, { name }]) => [field, name] as const),
   ['gamblingLicenceIds', 'gambling-licences'],

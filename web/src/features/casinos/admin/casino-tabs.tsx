@@ -78,7 +78,7 @@ export function CasinoTabs({ promotions, review }: CasinoTabsProps) {
   ];
   const { tab, toTab } = useOpenTab(tabs);
   return (
-    // Not selected by the focus: it comes back to a tab that unsaved changes kept from opening, and would ask again.
+    // Manual: the focus returns to a tab that unsaved changes kept from opening, and would ask again.
     <Tabs value={tab} onValueChange={toTab} activationMode="manual">
       <TabsList aria-label="Casino sections">
         {tabs.map(({ value, label }) => (

@@ -44,7 +44,7 @@ export interface Fetched {
 
 interface WaitingSectionProps extends Pick<SectionProps, 'title' | 'about'> {
   readonly queries: readonly Fetched[];
-  /** The query that failed, with what is said where the answer has no words; none: they are under way. */
+  /** The failed query, with the text where the answer has none; undefined while the queries run. */
   readonly failure: { readonly error?: unknown; readonly fixed: string } | undefined;
 }
 

@@ -11,7 +11,7 @@ export function useAffiliatesOf(ids: readonly (number | null)[]) {
   });
   const known = new Set<number | null>(data?.map(({ id }) => id)).add(null);
   const missing = data ? ids.filter((id) => !known.has(id)).join(' ') : '';
-  /** The list that the missing ones were first missed in. */
+  /** The missing ids, and the request that first lacked them. */
   const [seen, setSeen] = useState({ missing: '', requestId });
   if (seen.missing !== missing) setSeen({ missing, requestId });
   const isBehind = missing !== '' && seen.requestId === requestId && !isError;

@@ -28,7 +28,7 @@ interface CasinoPages extends GrowingList {
 
 interface CasinoListProps {
   readonly list: CasinoPages;
-  /** Shapes in the place of casinos that are not there yet. */
+  /** Number of placeholders while casinos load. */
   readonly placeholders: number;
   readonly headingLevel?: 'h2' | 'h3';
   readonly shown: ShownPages;

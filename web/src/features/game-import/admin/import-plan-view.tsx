@@ -18,11 +18,7 @@ export function ImportPlanView({ plan }: { readonly plan: ImportPlan }) {
           about="In the library, but different in the catalogue."
           part={change}
         />
-        <Part
-          name="Would be left as they are"
-          about="In the library and up to date."
-          part={leave}
-        />
+        <Part name="Would stay unchanged" about="In the library and up to date." part={leave} />
         {missing.length > 0 && (
           <PartFrame
             name="Would fail"

@@ -103,7 +103,7 @@ export function useBatchImport(onEnd: (gameIds: readonly number[]) => void): Bat
       showOutcome(outcomeOf(job), job.id);
       if (success.length > 0) onEnd([...success, ...errors.map(({ id }) => id)]);
     }
-    // Without a job it was remembered from a day when it still existed.
+    // Without a job, the remembered import no longer exists.
     follow(job && { jobId: job.id, told: true });
   });
 

@@ -7,7 +7,7 @@ import { useGameIndexingQuery, useSetGameIndexingMutation } from './staff-games.
 
 const RULES: readonly { readonly value: SiteGameIndexing; readonly label: string }[] = [
   { value: 'all', label: 'All game pages' },
-  { value: 'own-words', label: 'Only those with our own text' },
+  { value: 'own-words', label: 'Only with our own text' },
   { value: 'none', label: 'No game pages' },
 ];
 

@@ -32,7 +32,7 @@ export function GamesList(props: GamesListProps) {
   const { filter, atTop = false, more = paths.freeGames, shown, onPages, empty = false } = props;
   const list = usePublicGamesInfiniteQuery(filter);
   const { error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
-  // The games before stay until those of another filter are there, but not in their place.
+  // The previous games stay until those of another filter arrive, but not after a failure.
   const data = error === undefined ? list.data : list.currentData;
 
   useEffect(() => {

@@ -22,7 +22,7 @@ export const loader = (loading: Loading) => async (args: LoaderFunctionArgs) => 
   return null;
 };
 
-/** The games of one provider, with its logo and what it says of itself. */
+/** The games of one provider, with its logo and biography. */
 export function Component() {
   const { slug = '' } = useParams();
   const { currentData, error, isFetching, refetch } = usePublicGameProviderQuery({

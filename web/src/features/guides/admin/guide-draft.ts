@@ -6,7 +6,7 @@ import type { Problem } from '../../../api/problem.ts';
 import { type Faults, refusedFields } from '../../../ui/drafted/draft-faults.ts';
 import { fieldValue } from '../../../ui/field-name.ts';
 
-/** A guide as it stands on the screen; its text is what the editor told last. */
+/** A guide as it is on the screen; its text is the editor's last value. */
 export interface GuideDraft {
   readonly title: string;
   readonly slug: string;

@@ -7,10 +7,10 @@ import { readRows, UnreadableFileError } from '../../../ui/bulk-upload/read-name
 import { Button } from '../../../ui/button.tsx';
 
 const LINK = /https?:/i;
-/** A country and its link in one, with what may part them. */
+/** A country and its link in one cell, with any separator. */
 const COUNTRY_AND_LINK = /^"?(.*?)["\s,;|]*(https?:[^\s"]*?)["\s,;|]*$/i;
 
-/** A comma within a link parts nothing in a line of text. */
+/** In a line of text, a comma within a link does not separate. */
 function cellsOf(cells: readonly string[]): readonly string[] {
   const [line = '', ...others] = cells;
   return others.length > 0 ? cells : (COUNTRY_AND_LINK.exec(line)?.slice(1) ?? cells);

@@ -39,7 +39,7 @@ interface PromotionFormProps {
   readonly onCancel: () => void;
 }
 
-/** The fields at which a fault can be reported that the form's own rules do not find. */
+/** The fields that can show an error which the form's own rules do not find. */
 const FIELDS = [
   'headline',
   'significantTerms',

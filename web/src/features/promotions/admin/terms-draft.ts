@@ -47,7 +47,7 @@ function amount(field: Amount) {
     });
 }
 
-/** A country's code and its link, with something between them that parts columns. */
+/** A country's code and its link, with any separator between them. */
 function linkOf(line: string) {
   const [, country = line, url = ''] = /^([^\s,;]+)[\s,;]+(.*)$/.exec(line) ?? [];
   return { country: country.toUpperCase(), url };

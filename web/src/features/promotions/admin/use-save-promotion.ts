@@ -9,7 +9,7 @@ const ANOTHER_VERSION = '"another"';
 
 /**
  * Saves an edited copy of a promotion, and asks after a conflict. Lists carry no versions: whether the copy is
- * the current one is asked before it is saved.
+ * current is checked before it is saved.
  */
 export function useSavePromotion(copy: StaffPromotion) {
   const { id } = copy;

@@ -17,7 +17,7 @@ export function CompareBar({ chosen, onClear }: CompareBarProps) {
   const [open, setOpen] = useState(false);
   const [Comparison, want] = useOnDemand(loadComparison, 'OfferComparison');
   const more = LEAST_COMPARED - chosen.length;
-  // Back took offers out of the address: the window must not open by itself with the next one.
+  // Going back removed offers: the window must not open by itself with the next one.
   if (open && more > 0) setOpen(false);
   if (chosen.length === 0) return null;
   return (

@@ -50,7 +50,7 @@ function linesOf(facets: BonusFacets | undefined): readonly Line[] {
     { name: 'Kind', of: ({ kind }) => (kind ? inWords(kind) : NOTHING) },
     { name: 'Product', of: ({ product }) => (product ? inWords(product) : NOTHING) },
     { name: 'Wagering', of: (offer) => wageringText(offer) ?? NOTHING },
-    { name: 'To stake in all', of: (offer) => stakeText(offer) ?? NOTHING },
+    { name: 'Total to stake', of: (offer) => stakeText(offer) ?? NOTHING },
     { name: 'Minimum deposit', of: ({ minDeposit }) => moneyText(minDeposit) ?? NOTHING },
     { name: 'Maximum bonus', of: ({ maxBonus }) => moneyText(maxBonus) ?? NOTHING },
     { name: 'Maximum bet', of: ({ maxBet }) => moneyText(maxBet) ?? NOTHING },

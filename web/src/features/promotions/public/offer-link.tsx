@@ -13,7 +13,7 @@ export const NOWHERE = '#';
 
 interface OfferLinkProps extends Pick<LinkButtonProps, 'variant' | 'size' | 'className'> {
   readonly label: ReactNode;
-  /** Name of the offer, for those who hear one link after the other. */
+  /** Name of the offer, for screen readers that list links. */
   readonly about: string;
   readonly offer: Pick<ListedOffer, 'id' | 'ctaLink' | 'listed'>;
   /** Its place on the page, from 1. */

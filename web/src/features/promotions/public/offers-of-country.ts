@@ -49,7 +49,7 @@ export function useOffersOfCountry({ afterMs = 0, page, of }: OffersShown = {}) 
   const due = useElapsed(afterMs);
   const state = publicPromotions.useQueryState(call);
   const { currentData, data, error, isError, isFetching, isUninitialized } = state;
-  // Detection mostly finds a country whose offers are those that the page came with: they stay until it is known.
+  // Detection mostly finds the country of the page's initial offers: they stay until it is known.
   const known = version === 0 && !isError ? data : currentData;
   const offers: readonly ListedOffer[] | undefined =
     known && page ? offersAt(known, page, of) : known;
@@ -68,7 +68,7 @@ export function useOffersOfCountry({ afterMs = 0, page, of }: OffersShown = {}) 
     country,
     /** Best first; undefined while they load, or after a failure. */
     offers,
-    /** They are those of the country before, until this one's are there. */
+    /** True while the previous country's offers are shown. */
     isFormer: offers !== undefined && currentData === undefined,
     waiting: offers === undefined && (isFetching || isUninitialized),
     failed: offers === undefined && isError && !isFetching,

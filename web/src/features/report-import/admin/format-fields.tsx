@@ -31,7 +31,7 @@ interface FormatFieldsProps {
 export function FormatFields({ format, onChange }: FormatFieldsProps) {
   return (
     <div className="grid grid-cols-1 gap-4 @2xl:grid-cols-3">
-      <Field label="Columns are separated by" required>
+      <Field label="Column separator" required>
         {(control) => (
           <Select
             {...control}
@@ -44,7 +44,7 @@ export function FormatFields({ format, onChange }: FormatFieldsProps) {
           />
         )}
       </Field>
-      <Field label="Amounts look like" required>
+      <Field label="Amount format" required>
         {(control) => (
           <Select
             {...control}
@@ -58,7 +58,7 @@ export function FormatFields({ format, onChange }: FormatFieldsProps) {
           />
         )}
       </Field>
-      <Field label="Dates look like" required>
+      <Field label="Date format" required>
         {(control) => (
           <Select
             {...control}

@@ -26,7 +26,7 @@ interface ImportProgressProps {
   readonly onAnother: () => void;
 }
 
-/** An import: how far it is, until it has ended, and what became of its rows. */
+/** An import: its progress until it has ended, and the outcome of its rows. */
 export function ImportProgress({ importId, nameOf, onAnother }: ImportProgressProps) {
   const call = { params: { id: importId } };
   const { currentData: known, error: refusal } = useConversionImportQuery(call);
@@ -76,9 +76,9 @@ export function ImportProgress({ importId, nameOf, onAnother }: ImportProgressPr
           className="@2xl:grid-cols-4"
           counts={[
             { label: 'Rows', count: total },
-            { label: 'Taken', count: taken },
-            { label: 'Known before', count: duplicates },
-            { label: 'Not taken', count: failed, alarming: failed > 0 },
+            { label: 'Imported', count: taken },
+            { label: 'Duplicates', count: duplicates },
+            { label: 'Failed', count: failed, alarming: failed > 0 },
           ]}
         />
         {ended && (
@@ -86,7 +86,7 @@ export function ImportProgress({ importId, nameOf, onAnother }: ImportProgressPr
             {failed > 0 && (
               <ExportLink
                 file={`/api/conversions/imports/${job.id}/errors.csv`}
-                label="Errors as CSV"
+                label="Export Errors"
                 variant="secondary"
               />
             )}

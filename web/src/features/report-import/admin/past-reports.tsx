@@ -32,10 +32,10 @@ function columnsFor({ nameOf, onOpen }: PastReportsProps): DataColumn<Conversion
     { id: 'date', header: 'Date', cell: ({ createdAt }) => formatMoment(createdAt) },
     { id: 'status', header: 'Status', cell: ({ status }) => STATES[status] },
     { id: 'rows', header: 'Rows', numeric: true, cell: ({ total }) => formatCount(total) },
-    { id: 'taken', header: 'Taken', numeric: true, cell: ({ taken }) => formatCount(taken) },
+    { id: 'taken', header: 'Imported', numeric: true, cell: ({ taken }) => formatCount(taken) },
     {
       id: 'failed',
-      header: 'Not taken',
+      header: 'Failed',
       numeric: true,
       cell: ({ failed }) => formatCount(failed),
     },

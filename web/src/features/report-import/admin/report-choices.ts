@@ -90,7 +90,7 @@ function lastSource(
 const namesake = (field: ReportField, columns: readonly string[]) =>
   columns.find((column) => column.toLowerCase() === field);
 
-/** The reading of a file: as chosen, as the last time, or as its columns are called. */
+/** Settings for reading a file: as chosen, as last time, or by its column names. */
 export interface Reading {
   readonly format: Partial<ImportFormat> & Pick<ImportFormat, 'delimiter'>;
   readonly columns: readonly string[];
@@ -118,7 +118,7 @@ export function readingOf(choices: Choices, last: Last | undefined, start: Repor
   };
 }
 
-/** The names of fields whose column is there and was left out the last time, and so now. */
+/** Names of fields that were left out last time, and so now, though their column is there. */
 export function leftOutOf({ sources, columns }: Reading, last: Last): readonly string[] {
   return FIELDS.filter(
     ({ field }) =>

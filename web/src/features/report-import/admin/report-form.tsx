@@ -32,7 +32,7 @@ import {
 } from './report-choices.ts';
 import { ReportPreview } from './report-preview.tsx';
 
-/** A chosen file that its columns are known of. */
+/** A chosen file whose columns are known. */
 interface ChosenFile {
   readonly file: File;
   readonly start: ReportStart;
@@ -120,7 +120,7 @@ function FileField({ chosen, onChange }: FileFieldProps) {
             ref={picker}
             type="file"
             accept=".csv,.txt,text/csv,text/plain"
-            aria-label="File of the report"
+            aria-label="Report file"
             tabIndex={-1}
             className="sr-only"
             onChange={(event) => void choose(event)}
@@ -247,14 +247,14 @@ function Settings({ affiliateId, chosen: { file, start }, last, onStarted }: Set
   );
 }
 
-/** What the form calls the field of a refusal; undefined: as the path calls it. */
+/** The form's label of a refused field; undefined: as in the path. */
 function labelOf(path: string): string | undefined {
   if (path === 'file') return 'The file';
   const [part, name] = path.split('.');
   return part === 'mapping' ? FIELDS.find(({ field }) => field === name)?.label : undefined;
 }
 
-/** A refusal with all that it names. */
+/** A refusal with all of its errors. */
 function Failure({ error }: { readonly error: unknown }) {
   const faults = (isProblem(error) && error.errors) || [];
   const messages = faults.map(({ path, message }) => fieldFault(path, message, labelOf(path)));

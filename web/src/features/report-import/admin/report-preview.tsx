@@ -43,7 +43,7 @@ export function ReportPreview({ preview }: { readonly preview: ImportPreview }) 
           : `${rowsInWords(total)}, of which ${rowsInWords(failed)} cannot be read and would be left out.`}
       </output>
       <DataTable
-        label="The first rows"
+        label="First rows"
         columns={COLUMNS}
         rows={rows}
         rowKey={({ row }) => row}

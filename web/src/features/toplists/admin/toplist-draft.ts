@@ -36,7 +36,7 @@ export interface ToplistDraft extends PeriodDraft {
 /** Half of the time each. */
 const USUAL_WEIGHT = '50';
 
-/** No entry is in a list twice, so that this tells it from all others. */
+/** Unique within a list, which holds no entry twice. */
 export const keyOf = ({ kind, id }: Pick<EntryDraft, 'kind' | 'id'>) => `${kind}-${id}`;
 
 const typedPeriod = ({ startsAt, endsAt }: Pick<Entry, 'startsAt' | 'endsAt'>): PeriodDraft => ({
@@ -92,8 +92,8 @@ const sentPeriod = ({ startsAt, endsAt }: PeriodDraft) => ({
 const sentEntry = (entry: EntryDraft) => ({ ...entry, ...sentPeriod(entry) });
 
 /**
- * The path of a fault, with an entry's key in the place of its index: 'entries.casino-7.reason'. The fault goes along
- * where the entry is moved.
+ * The path of a fault, with an entry's key in place of its index, so that the fault follows a moved entry:
+ * 'entries.casino-7.reason'.
  */
 function pathOf({ entries, second }: ToplistDraft, path: string): string {
   return path.replace(
@@ -131,7 +131,7 @@ export const faultsOf = (
   sent: ToplistDraft,
 ): Faults => refusedFields(problem, (path) => pathOf(sent, path));
 
-/** The list with the entry of one place at another. */
+/** The list with one entry moved to another place. */
 export function moved<T>(entries: readonly T[], from: number, to: number): readonly T[] {
   const moving = entries[from];
   if (moving === undefined || to < 0 || to >= entries.length) return entries;

@@ -64,7 +64,7 @@ export function draftOfDeal({ cpa, share, to, note, ...deal }: Deal): DealDraft 
   };
 }
 
-/** The fields to send; what the model does not have is null, whatever was typed before it was chosen. */
+/** The fields to send; those that the model does not use are null, whatever was typed before. */
 export function dealOf(draft: DealDraft): DealChange {
   const { model, casinoIds, countries, from } = draft;
   const amount = draft.amount.trim();
@@ -105,7 +105,7 @@ function faultAt(path: readonly string[], message: string): DealFault {
   return { field, message: `${DEAL_LABELS[field]} ${words}` };
 }
 
-/** The same of an answer, whose sentences stand alone or begin with the path. */
+/** The same for an answer, whose messages stand alone or begin with the path. */
 export function answeredFault({ path, message }: { path: string; message: string }): DealFault {
   const said = message.startsWith(`${path}: `) ? message.slice(path.length + 2) : message;
   if (NEEDS_SUBJECT.test(said)) return faultAt(path.split('.'), said);

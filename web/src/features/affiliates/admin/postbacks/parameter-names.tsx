@@ -62,7 +62,7 @@ export function ParameterNames({ names, onSave }: ParameterNamesProps) {
     <form noValidate className="flex flex-col gap-3" onSubmit={(event) => void submit(event)}>
       <fieldset className="flex flex-col gap-3">
         <legend className="float-left w-full text-[0.9375rem] font-semibold">
-          Names of the parameters
+          Parameter names
         </legend>
         <div className="grid gap-4 @md:grid-cols-2 @3xl:grid-cols-3">
           {POSTBACK_PARAMETERS.map((parameter) => (

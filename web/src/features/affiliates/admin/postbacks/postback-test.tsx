@@ -50,7 +50,7 @@ export function PostbackTest({ affiliateId, names }: PostbackTestProps) {
       </Field>
       <Button type="submit" variant="secondary" className="self-start" busy={isLoading}>
         {!isLoading && <Send aria-hidden />}
-        Send a test postback to myself
+        Send a test postback
       </Button>
       <output>{data && !error && !isLoading && <Understood conversion={data} />}</output>
     </form>

@@ -59,11 +59,11 @@ interface CasinoReviewProps extends ReviewTabProps {
   readonly id: number | undefined;
 }
 
-/** The review from before it is begun. Its form stays when the first save makes the record: typing goes on in it. */
+/** A review, even before its first save: its form stays when that creates the record, so that typing continues. */
 function CasinoReview({ id, renderText }: CasinoReviewProps) {
   const { currentData, error, isFetching, refetch } = useDrafted('reviews', id);
   const [writing, setWriting] = useState(false);
-  // Its draft is another one by then, and the form begins anew.
+  // Incremented when the draft was replaced: the form starts over.
   const [beginning, setBeginning] = useState(0);
 
   async function beginAnew(): Promise<void> {

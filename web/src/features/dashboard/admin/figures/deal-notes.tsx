@@ -18,7 +18,7 @@ export function DealNotes() {
   if (!isManager || data.length === 0) return null;
   return (
     <Card className="flex flex-col gap-2 p-5">
-      <h3 className="text-subheading font-bold">Deals worth a look</h3>
+      <h3 className="text-subheading font-bold">Deals to check</h3>
       <p className="text-sm text-ink-muted">{`From the last ${DEAL_NOTE_DAYS} days.`}</p>
       <ul className="divide-y divide-line">
         {data.map((note) => (

@@ -96,7 +96,7 @@ function Totals(props: { readonly games: GameStatistics; readonly casinos: Casin
           value: formatCount(casinos.published),
           note: of(casinos.total),
         },
-        { label: 'Promotions in all', value: formatCount(casinos.promotions) },
+        { label: 'Total promotions', value: formatCount(casinos.promotions) },
       ]}
     />
   );
