@@ -1,5 +1,5 @@
 import { GLOBAL_CODE } from '@slots/contracts/geo/countries';
-import { useCountriesQuery } from '../api/country/country.api.ts';
+import { useStaffCountriesQuery } from '../api/staff-countries.api.ts';
 import { Checklist } from './checklist.tsx';
 
 interface CountryChecklistProps {
@@ -10,7 +10,7 @@ interface CountryChecklistProps {
 
 /** The countries of the world, by their codes in upper case. */
 export function CountryChecklist({ label, chosen, onToggle }: CountryChecklistProps) {
-  const { data = [] } = useCountriesQuery();
+  const { data = [] } = useStaffCountriesQuery();
   const options = data
     .map(({ code, name }) => ({ value: code.toUpperCase(), label: name }))
     .filter(({ value }) => value !== GLOBAL_CODE);

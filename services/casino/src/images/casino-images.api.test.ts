@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { casino } from '@slots/contracts/casino/casinos';
-import { HEADER_WIDTHS, LOGO_WIDTHS } from '@slots/contracts/casino/images';
+import { addArticleImage, HEADER_WIDTHS, LOGO_WIDTHS } from '@slots/contracts/casino/images';
 import { until } from '@slots/testing/until';
 import sharp from 'sharp';
 import { startCasinoUnderTest } from '../casino-under-test.ts';
@@ -244,6 +244,16 @@ describe('what is refused', () => {
     const photo = { width: 6_000, height: 4_000, channels: 3, background: 'teal' } as const;
     const jpeg = await sharp({ create: photo }).jpeg().toBuffer();
     expect((await upload(jpeg, 'header')).status).toBe(200);
+  }, 30_000);
+
+  test('a picture for a text that is taller than WebP can hold is made smaller', async () => {
+    const create = { width: 1_200, height: 18_000, channels: 3, background: 'teal' } as const;
+    const image = dataUrl(await sharp({ create }).png().toBuffer());
+    const answer = await user('POST', '/api/article-images', { image });
+    expect(answer).toMatchObject({ status: 201, body: { width: 1_200, height: 18_000 } });
+    const { image: hash } = addArticleImage.responses[201].parse(answer.body);
+    const { bytes } = await bytesAt(`/api/public/images/${hash}-1600`);
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 1_092, height: 16_383 });
   }, 30_000);
 
   test('a logo that is not square and a header that is not wide get 422', async () => {

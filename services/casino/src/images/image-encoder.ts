@@ -4,6 +4,8 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import sharp from 'sharp';
 
 const QUALITY = 82;
+/** The most that WebP can hold: a taller picture is made smaller. */
+const TALLEST = 16_383;
 const TIMEOUT_SECONDS = 15;
 const DECODING = {
   limitInputPixels: MOST_MEGAPIXELS.others * 1_000_000,
@@ -65,7 +67,7 @@ async function decoded(source: Buffer, width: number) {
     return await sharp(source, DECODING)
       .timeout({ seconds: TIMEOUT_SECONDS })
       .autoOrient()
-      .resize({ width, withoutEnlargement: true })
+      .resize({ width, height: TALLEST, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true });

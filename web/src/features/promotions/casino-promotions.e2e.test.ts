@@ -429,6 +429,18 @@ describe('a new promotion', () => {
     await page.getByText('Countries (0 selected)').waitFor();
   });
 
+  test('says at once that the countries could not be loaded, and loads them when asked again', async () => {
+    web.gateway.on(listCountries, () => ({ refuse: 503 }));
+    const page = await open();
+    web.gateway.calls.length = 0;
+    await page.getByRole('button', { name: 'Add Promotion' }).click();
+    await page.getByRole('alert').filter({ hasText: 'Failed to load countries' }).waitFor();
+    expect(callsOf(web.gateway, 'GET', '/api/countries')).toHaveLength(1);
+    web.gateway.heal(listCountries);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await box(page, 'Germany').waitFor();
+  });
+
   test('takes its countries from a file', async () => {
     const page = await open();
     await openForm(page);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCountriesQuery } from '../../api/country/country.api.ts';
+import { useStaffCountriesQuery } from '../../api/staff-countries.api.ts';
 import { faultOfInput } from '../fault-of-input.ts';
 import { Field } from '../field.tsx';
 import { Input } from '../input.tsx';
@@ -27,7 +27,7 @@ interface PreviewVisitFieldsProps {
 
 /** Chooses the country and the time of a visitor. */
 export function PreviewVisitFields({ visit, onChange }: PreviewVisitFieldsProps) {
-  const { data: countries = [] } = useCountriesQuery();
+  const { data: countries = [] } = useStaffCountriesQuery();
   const [fault, setFault] = useState<string>();
   return (
     <div className="grid gap-4 @xl:grid-cols-2">

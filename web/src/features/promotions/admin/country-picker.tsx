@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useCountriesQuery } from '../../../api/country/country.api.ts';
+import { useStaffCountriesQuery } from '../../../api/staff-countries.api.ts';
 import { isProblem, messageOf } from '../../../api/problem.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { BulkUpload } from '../../../ui/bulk-upload/bulk-upload.tsx';
@@ -18,7 +18,7 @@ interface CountryPickerProps {
 
 /** Countries of an offer: by checkboxes, from a file, and removed one by one. */
 export function CountryPicker({ chosen, onChange }: CountryPickerProps) {
-  const { data, error, isFetching, refetch } = useCountriesQuery();
+  const { data, error, isFetching, refetch } = useStaffCountriesQuery();
   const options = useMemo(
     () => data?.map(({ code, name }) => ({ value: offerCode(code), label: name })),
     [data],

@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
 import { toast } from 'sonner';
-import { useCountriesQuery } from '../../../api/country/country.api.ts';
+import { useStaffCountriesQuery } from '../../../api/staff-countries.api.ts';
 import { createMatcher } from '../../../ui/bulk-upload/match-names.ts';
 import { readRows, UnreadableFileError } from '../../../ui/bulk-upload/read-names.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -23,7 +23,7 @@ interface LinksUploadProps {
 
 /** Links by country from a file of two columns, a country's name or code and its link. */
 export function LinksUpload({ onRead }: LinksUploadProps) {
-  const { data: countries = [] } = useCountriesQuery();
+  const { data: countries = [] } = useStaffCountriesQuery();
   const picker = useRef<HTMLInputElement>(null);
 
   async function read(file: File): Promise<void> {

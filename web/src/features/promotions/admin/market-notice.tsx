@@ -1,7 +1,7 @@
 import type { Laws } from '@slots/contracts/geo/laws';
 import { type LawfulOffer, reasonsToWithhold } from '@slots/country-law/withheld';
 import { usePublicCasinoLicencesQuery } from '../../../api/casino-facts.api.ts';
-import { useCountriesQuery } from '../../../api/country/country.api.ts';
+import { useStaffCountriesQuery } from '../../../api/staff-countries.api.ts';
 import { useLawsQuery } from '../../../api/law.api.ts';
 import { useReferenceList } from '../../../api/reference.api.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -21,7 +21,7 @@ interface MarketNoticeProps {
  */
 export function MarketNotice({ casinoId, offer, countries }: MarketNoticeProps) {
   const { data: laws } = useLawsQuery();
-  const { data: known } = useCountriesQuery();
+  const { data: known } = useStaffCountriesQuery();
   const licences = useLicenceCodes(casinoId, laws);
   if (!laws || !known || !licences) return null;
   const offered = new Set(countries.map(offerCode));

@@ -1,7 +1,7 @@
 import type { StaffPromotion } from '@slots/contracts/casino/promotions';
 import { isWebLink } from '@slots/contracts/web-link';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useCountriesQuery } from '../../../api/country/country.api.ts';
+import { useStaffCountriesQuery } from '../../../api/staff-countries.api.ts';
 import { useMayUse } from '../../../api/screen-access.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -95,7 +95,7 @@ export function PromotionView(props: PromotionViewProps) {
 }
 
 function Countries({ codes }: { readonly codes: readonly string[] }) {
-  const { data } = useCountriesQuery();
+  const { data } = useStaffCountriesQuery();
   if (codes.length === 0) return 'None: this promotion is not shown anywhere';
   const names = new Map(data?.map(({ code, name }) => [offerCode(code), name]));
   const nameOf = (code: string): string =>

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { useProductionCasinosQuery } from '../../../../api/casino-names.api.ts';
-import { useCountriesQuery } from '../../../../api/country/country.api.ts';
+import { useStaffCountriesQuery } from '../../../../api/staff-countries.api.ts';
 import { useDealsQuery } from '../../../../api/deals.api.ts';
 import { useMayUse } from '../../../../api/screen-access.ts';
 import type { Versioned } from '../../../../api/versioned.ts';
@@ -37,7 +37,7 @@ export function DealsSection({ affiliateId }: { readonly affiliateId: number }) 
   const mayWrite = useMayUse('super');
   const deals = useDealsQuery(affiliateId, { refetchOnMountOrArgChange: true });
   const { data: casinos = [] } = useProductionCasinosQuery();
-  const { data: countries = [] } = useCountriesQuery();
+  const { data: countries = [] } = useStaffCountriesQuery();
   const [read] = useLazyDealQuery();
   const [remove] = useDeleteDealMutation();
   const [edited, setEdited] = useState<Versioned<Deal> | 'new'>();

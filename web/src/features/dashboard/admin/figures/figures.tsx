@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCountriesQuery } from '../../../../api/country/country.api.ts';
+import { useStaffCountriesQuery } from '../../../../api/staff-countries.api.ts';
 import { isProblem } from '../../../../api/problem.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Charted } from '../../../../ui/charted.tsx';
@@ -142,7 +142,7 @@ function GamesOverTime({ games, per, onPer }: GamesOverTimeProps) {
 }
 
 function PromotionsByCountry({ casinos }: { readonly casinos: CasinoStatistics }) {
-  const { data: countries = [] } = useCountriesQuery();
+  const { data: countries = [] } = useStaffCountriesQuery();
   const names = new Map(countries.map(({ code, name }) => [code.toUpperCase(), name]));
   return (
     <Charted
