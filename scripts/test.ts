@@ -24,7 +24,7 @@ type FileResult = z.infer<typeof results>['testResults'][number];
 /** A test waits for a third of its time. More workers than four want more memory than a laptop has. */
 const WORKERS = Math.min(availableParallelism() + 1, 4);
 /** More than these don't fail for a neighbour's load. */
-const MOST_SECOND_ATTEMPTS = 10;
+const MAX_SECOND_ATTEMPTS = 10;
 
 mkdirSync(join(REPOSITORY, '.data'), { recursive: true });
 // Once and before the workers start, which would build it side by side.
@@ -34,7 +34,7 @@ const first = await runJest(args.flatMap((arg) => (arg === '--changed' ? changed
 const failedFiles = (first.files ?? []).filter(isFailed).map(({ name }) => name);
 let second: typeof first | undefined;
 // A test on a shared machine may miss a moment. Elsewhere its developer should see that it is flaky.
-if (process.env['CI'] && failedFiles.length > 0 && failedFiles.length <= MOST_SECOND_ATTEMPTS) {
+if (process.env['CI'] && failedFiles.length > 0 && failedFiles.length <= MAX_SECOND_ATTEMPTS) {
   console.log(`Once more, one after the other:\n${failedFiles.map(inRepository).join('\n')}`);
   second = await runJest(['--maxWorkers=1', '--runTestsByPath', ...failedFiles]);
 }

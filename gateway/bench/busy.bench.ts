@@ -34,7 +34,7 @@ const GAMES = 3_000;
 /** The rest is imported while visitors read. */
 const THERE = 2_000;
 const IMPORTED_PER_SECOND = 10;
-const LARGEST_BATCH = 1_000;
+const MAX_BATCH_SIZE = 1_000;
 const CONNECTIONS = 64;
 const EVERY_MS = 5;
 /** Answers that a browser does not notice. */
@@ -178,8 +178,8 @@ async function fill(running: Running): Promise<void> {
     const { mirrored } = await call('GET', getSync.path, getSync.responses[200]);
     return mirrored >= GAMES;
   });
-  for (let first = 1; first <= THERE; first += LARGEST_BATCH) {
-    const id = await importGames(running, first, LARGEST_BATCH);
+  for (let first = 1; first <= THERE; first += MAX_BATCH_SIZE) {
+    const id = await importGames(running, first, MAX_BATCH_SIZE);
     const path = getImportJob.path.replace(':id', String(id));
     await until('An import', async () => {
       const { state } = await call('GET', path, getImportJob.responses[200]);

@@ -6,7 +6,7 @@ import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-opti
 const FOLDERS = ['gateway', 'services', 'web', 'packages', 'scripts'];
 const WEB_PARTS = ['web/src', 'web/server', 'web/build', 'web/texts'];
 /** Fewer than this, and the checker has not seen the sources at all. */
-const FEWEST_MODULES = 3;
+const MIN_MODULES = 3;
 /** Packages whose two users are processes of one folder: catalog's API fills the queues, its worker empties them. */
 const SERVES_TWO_PROCESSES: ReadonlySet<string> = new Set(['jobs']);
 
@@ -23,7 +23,7 @@ export async function boundaryBreaches(root: string, configFile: string): Promis
   const { output } = await cruise(folders, { ...options, baseDir: root });
   if (typeof output === 'string')
     throw new Error('dependency-cruiser gave a text, not its findings');
-  if (output.modules.length < FEWEST_MODULES) {
+  if (output.modules.length < MIN_MODULES) {
     return [`only ${output.modules.length} modules were seen: is @swc/core installed?`];
   }
   const broken = output.summary.violations.map(

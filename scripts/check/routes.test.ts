@@ -84,14 +84,14 @@ function isApplication(value: unknown): value is Express {
   return typeof value === 'function' && 'router' in value;
 }
 
-const MOST_METHODS = 5;
+const MAX_METHODS = 5;
 
 /** Method and path of each route; one for every method there is only answers 405. */
 function routesOf({ router }: Pick<Express, 'router'>, paths = CALLS): string[] {
   return router.stack.flatMap(({ route }) => {
     if (!route || !paths.test(route.path)) return [];
     const methods = new Set(route.stack.map(({ method }) => method.toUpperCase()));
-    return methods.size > MOST_METHODS
+    return methods.size > MAX_METHODS
       ? []
       : [...methods].map((method) => `${method} ${route.path}`);
   });

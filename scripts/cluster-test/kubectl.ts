@@ -7,7 +7,7 @@ const USUAL_MS = 60_000;
 /** Many objects, on a busy machine. */
 const APPLIED_MS = 240_000;
 const ROLLED_OUT_MS = 300_000;
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 
 /** Something that kubectl refused; its message holds what kubectl said. */
 export class KubectlError extends Error {}
@@ -29,7 +29,7 @@ export function kubectl(
     const child = execFile(
       'kubectl',
       ['--namespace', namespace, ...args],
-      { timeout: timeoutMs, maxBuffer: MOST_BYTES },
+      { timeout: timeoutMs, maxBuffer: MAX_BYTES },
       (error, stdout, stderr) => {
         if (!error) return resolve(stdout);
         const said = stderr.trim() || error.message;

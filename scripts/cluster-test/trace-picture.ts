@@ -4,7 +4,7 @@ const WIDTH = 1_200;
 const NAMES = 470;
 const ROW = 18;
 const COLOURS = ['#2563eb', '#16a34a', '#d97706', '#9333ea', '#dc2626', '#0891b2'];
-const MOST_ROWS = 70;
+const MAX_ROWS = 70;
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -26,7 +26,7 @@ function inOrder(spans: readonly Span[]): { readonly span: Span; readonly depth:
 
 /** A trace as a picture (SVG): a row for each span, its bar where it was in time, a colour for each process. */
 export function tracePicture(spans: readonly Span[]): string {
-  const rows = inOrder(spans).slice(0, MOST_ROWS);
+  const rows = inOrder(spans).slice(0, MAX_ROWS);
   const from = spans.reduce(
     (least, { startTimeUnixNano: at }) => (at < least ? at : least),
     1n << 63n,

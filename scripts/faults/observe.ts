@@ -19,8 +19,8 @@ const ASK_MS = 5_000;
 const SETTLES_MS = 4_000;
 const KNOWN_FOR_MS = 30_000;
 /** More than this is no pool that fills and no memory that is not collected yet. */
-const MOST_SOCKETS = 60;
-const MOST_MEGABYTES = 120;
+const MAX_SOCKETS = 60;
+const MAX_MEGABYTES = 120;
 /** Idle time or age at which connections that a fault made necessary are closed. */
 const LETS_GO_WITHIN_MS = 40_000;
 
@@ -125,7 +125,7 @@ function mostGrown(
 }
 
 const holdsTooMuch = ({ sockets, megabytes }: { sockets: number; megabytes: number }) =>
-  sockets > MOST_SOCKETS || megabytes > MOST_MEGABYTES;
+  sockets > MAX_SOCKETS || megabytes > MAX_MEGABYTES;
 
 /** Resources still held beyond those of before, once temporary ones are gone. */
 async function lastingGrowth(before: ReadonlyMap<string, Held>, system: HurtSystem) {

@@ -7,7 +7,7 @@ import { obtainSchemathesis, runSchemathesis, WITHOUT_ENDING_SESSIONS } from './
 // Few examples of every call in the document, the same each time. `npm run fuzz` makes many more.
 // On a machine that is busy the time ends first, and the log says how far it came.
 const BOUNDS = '--phases fuzzing --max-examples 3 --max-time 60 --warnings off'.split(' ');
-const LONGEST_MS = 150_000;
+const MAX_MS = 150_000;
 
 const problem = await obtainSchemathesis((line) => process.stderr.write(`${line}\n`));
 
@@ -33,7 +33,7 @@ if (problem === undefined) {
           tell: (text) => {
             told += text;
           },
-          signal: AbortSignal.timeout(LONGEST_MS),
+          signal: AbortSignal.timeout(MAX_MS),
         });
         expect({ code, told: code === 0 ? '' : told }).toEqual({ code: 0, told: '' });
         const [, selected, tested] = /Selected: (\d+)\/.*\s+Tested: (\d+)/.exec(told) ?? [];
@@ -43,7 +43,7 @@ if (problem === undefined) {
         const headers = { Cookie: cookie };
         expect((await fetch(`${system.url}/api/users`, { headers })).status).toBe(200);
       },
-      LONGEST_MS + 10_000,
+      MAX_MS + 10_000,
     );
   });
 } else {

@@ -4,8 +4,8 @@ import { updateCasino } from '@slots/contracts/casino/casinos';
 import { updatePromotion } from '@slots/contracts/casino/promotions';
 import { keptLists } from '@slots/contracts/casino/reference-data';
 import { updateGame } from '@slots/contracts/catalog/games';
-import { LONGEST_POINT } from '@slots/contracts/text-limits';
-import { LONGEST_ALT } from '@slots/rich-text/leaves';
+import { MAX_POINT_LENGTH } from '@slots/contracts/text-limits';
+import { MAX_ALT_LENGTH } from '@slots/rich-text/leaves';
 import { launchBrowser } from '@slots/testing/browser';
 import type { Browser, Page } from 'playwright-core';
 import { z } from 'zod';
@@ -153,7 +153,7 @@ async function writeReview(): Promise<void> {
       ),
     ],
   };
-  const points = [MARKUP.slice(0, LONGEST_POINT)];
+  const points = [MARKUP.slice(0, MAX_POINT_LENGTH)];
   const content = {
     authorId: 1,
     reviewedById: 1,
@@ -167,7 +167,12 @@ async function writeReview(): Promise<void> {
         { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph] }] },
         {
           type: 'picture',
-          attrs: { image: 'a'.repeat(40), width: 16, height: 9, alt: MARKUP.slice(0, LONGEST_ALT) },
+          attrs: {
+            image: 'a'.repeat(40),
+            width: 16,
+            height: 9,
+            alt: MARKUP.slice(0, MAX_ALT_LENGTH),
+          },
         },
       ],
     },

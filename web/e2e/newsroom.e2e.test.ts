@@ -15,7 +15,7 @@ import { callsOfDrafted } from '@slots/contracts/casino/drafted';
 import { addArticleImage, getCasinoImage } from '@slots/contracts/casino/images';
 import { getCasinoReview, reviews } from '@slots/contracts/casino/reviews';
 import type { Contract } from '@slots/contracts/contract';
-import { LONGEST_RICH_TEXT } from '@slots/contracts/text-limits';
+import { MAX_RICH_TEXT_LENGTH } from '@slots/contracts/text-limits';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -32,7 +32,7 @@ import { startWebUnderTest, type WebUnderTest } from '../testing/web-under-test.
 
 const START_MS = 180_000;
 /** Opening a long review takes about five times what showing its elements alone does. */
-const MOST_TIMES_PLAIN = 20;
+const MAX_TIMES_PLAIN = 20;
 const MORNING_MS = 180_000;
 const TAB = '/dashboard/casinos/royal-oak?tab=review';
 const PAGE = '/casino-review/royal-oak';
@@ -561,7 +561,7 @@ describe('a newsroom', () => {
     const PICTURES = 60;
     const END = 'The end.';
     const words = 'A sentence of the review. ';
-    const each = Math.floor((LONGEST_RICH_TEXT - END.length) / PICTURES) - 1;
+    const each = Math.floor((MAX_RICH_TEXT_LENGTH - END.length) / PICTURES) - 1;
     const content = Array.from({ length: PICTURES }, () => [
       {
         type: 'paragraph',
@@ -591,7 +591,7 @@ describe('a newsroom', () => {
       await page.getByRole('tab', { name: 'Details' }).click();
       opens.push(await msToOpenReview(page, END));
     }
-    expect(sumOf(opens) / sumOf(shows)).toBeLessThan(MOST_TIMES_PLAIN);
+    expect(sumOf(opens) / sumOf(shows)).toBeLessThan(MAX_TIMES_PLAIN);
     const html = await casino.admin('GET', `/api/reviews/${id}/preview`);
     expect(
       z.object({ text: z.object({ content: z.array(z.unknown()) }) }).parse(html.body).text.content,

@@ -30,7 +30,7 @@ const SIZES = [
   { width: 1440, height: 900 },
 ];
 /** Long pages are cut: a picture is for looking, not for scrolling. */
-const TALLEST_PX = 3_200;
+const MAX_HEIGHT_PX = 3_200;
 const QUALITY = 50;
 const PATIENCE_MS = 15_000;
 /** Console messages for expected answers: not found, not signed in. */
@@ -107,7 +107,7 @@ async function show(page: Page, screen: Screen, width: number): Promise<void> {
         await Promise.race([all, new Promise((resolve) => setTimeout(resolve, patience))]);
         window.scrollTo(0, 0);
       },
-      [TALLEST_PX, PATIENCE_MS] as const,
+      [MAX_HEIGHT_PX, PATIENCE_MS] as const,
     );
   }
   await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS }).catch(() => undefined);
@@ -141,7 +141,7 @@ async function picture(screen: Screen, size: (typeof SIZES)[number]): Promise<vo
     const png = await page.screenshot({
       fullPage: isWhole(screen),
       ...(isWhole(screen) && {
-        clip: { x: 0, y: 0, width: size.width, height: Math.min(height, TALLEST_PX) },
+        clip: { x: 0, y: 0, width: size.width, height: Math.min(height, MAX_HEIGHT_PX) },
       }),
     });
     await sharp(png).webp({ quality: QUALITY }).toFile(fileOf(screen, size));

@@ -8,7 +8,7 @@ const zip = promisify(gzip);
 /** Half the highest level costs a hundredth of the time: pages are rendered for each request. */
 const BROTLI_QUALITY = 4;
 /** Below this, compressing costs more than it saves. */
-const SMALLEST_BYTES = 1_024;
+const MIN_BYTES = 1_024;
 
 /** Sends a text in the smallest encoding that the browser accepts. Headers are set before; status defaults to 200. */
 export async function sendText(
@@ -20,7 +20,7 @@ export async function sendText(
   const accepted = request.headers['accept-encoding'] ?? '';
   response.setHeader('Vary', 'Accept-Encoding');
   let body = typeof text === 'string' ? Buffer.from(text) : text;
-  if (body.length >= SMALLEST_BYTES) {
+  if (body.length >= MIN_BYTES) {
     if (/\bbr\b/.test(accepted)) {
       body = await brotli(body, BROTLI_QUALITY);
       response.setHeader('Content-Encoding', 'br');

@@ -10,7 +10,7 @@ import type { MeasureRedis } from '@slots/telemetry/redis-metrics';
 /** As long as a tab is left open, within reason; a Redis that evicts nothing has 1 MB for each release of that time. */
 const KEPT_SECONDS = 7 * 86_400;
 const RENEWED_MS = 86_400_000;
-const LONGEST_START_MS = 2_000;
+const MAX_START_MS = 2_000;
 /** Made by the build beside each file that they are smaller than. */
 const COMPRESSED = new Set(['.br', '.gz']);
 const BROTLI_QUALITY = 5;
@@ -72,7 +72,7 @@ export async function createKeptAssets(
   const renewing = setInterval(() => void keepOwn(), RENEWED_MS).unref();
   const first = Promise.race([
     once(redis, 'ready').then(keepOwn),
-    delay(LONGEST_START_MS, undefined, { ref: false }),
+    delay(MAX_START_MS, undefined, { ref: false }),
   ]);
   // A Redis that refuses the connection at once.
   await first.catch(() => undefined);

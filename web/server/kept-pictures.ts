@@ -7,7 +7,7 @@ import type { MeasureRedis } from '@slots/telemetry/redis-metrics';
  * than some 50 MB of a Redis that evicts nothing.
  */
 const PLACES = 512;
-const LARGEST_BYTES = 200_000;
+const MAX_BYTES = 200_000;
 const KEPT_SECONDS = 7 * 86_400;
 /** As long as drawing takes. */
 const COMMAND_TIMEOUT_MS = 250;
@@ -55,7 +55,7 @@ export function createKeptPictures(options: {
       return kept.subarray(HASH_LENGTH);
     },
     async keep(hash, png) {
-      if (png.length > LARGEST_BYTES) return;
+      if (png.length > MAX_BYTES) return;
       const value = Buffer.concat([Buffer.from(hash, 'latin1'), png]);
       await redis.set(placeOf(hash), value, 'EX', KEPT_SECONDS).catch(ignore);
     },

@@ -10,10 +10,10 @@ import type { ShareCard, ShareImages } from './share-image.ts';
 /** Each takes a tenth of a second of a processor that also renders pages. */
 const DRAWN_AT_ONCE = 2;
 /** More would wait longer than the clients do. */
-const MOST_WAITING = 14;
-const LONGEST_WAIT_MS = 5_000;
+const MAX_WAITING = 14;
+const MAX_WAIT_MS = 5_000;
 /** Limit of cards that are read before drawing, to spare the services behind. */
-const MOST_ASKED_FOR = 32;
+const MAX_ASKED_FOR = 32;
 const MEMORY_BYTES = 16 * 1024 * 1024;
 
 /** Too many pictures are waiting. */
@@ -105,9 +105,9 @@ export function createSharePictures(options: {
       return { png: found, whole: true };
     }
     const askedAt = performance.now();
-    const isTooLate = () => performance.now() - askedAt > LONGEST_WAIT_MS;
+    const isTooLate = () => performance.now() - askedAt > MAX_WAIT_MS;
     const drawn =
-      limit.pendingCount < MOST_WAITING &&
+      limit.pendingCount < MAX_WAITING &&
       (await limit(async () => !isTooLate() && draw(card, gateway)));
     if (!drawn) throw busy();
     if (drawn.whole) {
@@ -132,7 +132,7 @@ export function createSharePictures(options: {
 
   return {
     async find(path, { gateway, minAge }) {
-      if (askedFor >= MOST_ASKED_FOR) throw busy();
+      if (askedFor >= MAX_ASKED_FOR) throw busy();
       askedFor += 1;
       const planned = await readCard(path, gateway).finally(() => {
         askedFor -= 1;

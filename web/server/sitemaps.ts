@@ -4,11 +4,7 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import { z } from 'zod';
-import {
-  CASINOS_PER_PAGE,
-  FEWEST_GUIDES_OF_TAG,
-  GUIDES_PER_PAGE,
-} from '../src/config/list-sizes.ts';
+import { CASINOS_PER_PAGE, GUIDES_PER_PAGE, MIN_GUIDES_OF_TAG } from '../src/config/list-sizes.ts';
 import { paths } from '../src/config/paths.ts';
 import type { GatewayClient } from './gateway-client.ts';
 
@@ -193,7 +189,7 @@ export function createSitemaps(options: SitemapsOptions): Sitemaps {
     guides: async (gateway) => (await entriesOf(gateway, 'guides')).map(locationOf(paths.guide)),
     'guide-tags': async (gateway) =>
       (await gateway.json('/api/public/guide-tags', tags))
-        .filter(({ guides }) => guides >= FEWEST_GUIDES_OF_TAG)
+        .filter(({ guides }) => guides >= MIN_GUIDES_OF_TAG)
         .map(locationOf(paths.guideTag)),
     authors: async (gateway) =>
       (await gateway.json('/api/public/authors', dated)).map(locationOf(paths.author)),

@@ -4,7 +4,7 @@ const WIDTHS = [320, 360, 768, 1440];
 const HEIGHT = 740;
 /** Spinners and placeholders are not the page yet. */
 const UNFINISHED = '[aria-busy=true], .animate-spin, .animate-waiting';
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** Widths of the window at which this page is wider, with the elements that cause it. */
 export async function sidewaysFaults(page: Page, address: string): Promise<string[]> {
@@ -41,7 +41,7 @@ export async function sidewaysFaults(page: Page, address: string): Promise<strin
           );
         return `${scrollWidth} px wide by ${texts.join(', ')}`;
       },
-      [width, MOST_NAMED] as const,
+      [width, MAX_NAMED] as const,
     );
     if (found !== null)
       faults.push(`${new URL(address).pathname.slice(0, 60)} at ${width} px: ${found}`);

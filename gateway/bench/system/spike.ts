@@ -12,7 +12,7 @@ const TOLD_TO_WAIT = new Set(['429', '503']);
 /** Normal means: NORMAL_ANSWERS consecutive answers that each take at most NORMAL_TIMES as long as before. */
 const NORMAL_ANSWERS = 10;
 const NORMAL_TIMES = 3;
-const LONGEST_MS = 60_000;
+const MAX_MS = 60_000;
 
 /** Ten times what the system can answer, from one moment to the next: what breaks, and when is it over? */
 export async function spike(system: RunningSystem, options: ContestOptions): Promise<Section> {
@@ -85,7 +85,7 @@ async function once(url: string, headers: Readonly<Record<string, string>>): Pro
 async function untilNormal(ask: () => Promise<number>, usualMs: number): Promise<number | null> {
   const startedAt = performance.now();
   let begin = startedAt;
-  for (let inRow = 0; performance.now() - startedAt < LONGEST_MS; ) {
+  for (let inRow = 0; performance.now() - startedAt < MAX_MS; ) {
     const isNormal = (await ask()) <= Math.max(usualMs, 5) * NORMAL_TIMES;
     inRow = isNormal ? inRow + 1 : 0;
     if (!isNormal) begin = performance.now();

@@ -6,7 +6,7 @@ import { staffOf, type TokenClaims } from '@slots/tokens/claims';
 import type { NotedCall } from '../routing/route-table.ts';
 
 const TIMEOUT_MS = 5_000;
-const LONGEST_QUERY = 2_000;
+const MAX_QUERY_LENGTH = 2_000;
 
 export interface ActivityNotes {
   /** Notes that a user exported or imported data. It is not awaited and must not fail. */
@@ -18,7 +18,7 @@ export function createActivityNotes(identity: ServiceClient, logger: Logger): Ac
   return {
     note(claims, { kind, name }, search) {
       const by = editorOf(staffOf(claims));
-      const query = search.slice(1, LONGEST_QUERY);
+      const query = search.slice(1, MAX_QUERY_LENGTH);
       identity
         .call(noteActivity, { body: { by, kind, name, query }, timeoutMs: TIMEOUT_MS })
         .catch((error: unknown) =>

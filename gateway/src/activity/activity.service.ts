@@ -17,7 +17,7 @@ import type { ServiceClient } from '@slots/service-client/service-client';
 
 const OWNER_TIMEOUT_MS = 5_000;
 const DEFAULT_SIZE = 50;
-const LARGEST_SIZE = 100;
+const MAX_SIZE = 100;
 
 type Owner = 'catalog' | 'casino' | 'affiliate' | 'identity';
 
@@ -103,7 +103,7 @@ export function createActivityService(owners: ActivityOwners, logger: Logger) {
 
   /** A page that lacks nothing; undefined when an owner does not answer. */
   async function wholePage(query: ActivityQuery): Promise<ActivityPage | undefined> {
-    const found = await page({ ...query, limit: LARGEST_SIZE });
+    const found = await page({ ...query, limit: MAX_SIZE });
     return found?.missing.length === 0 ? found : undefined;
   }
 

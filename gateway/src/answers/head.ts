@@ -84,11 +84,11 @@ export function writeLines(response: ServerResponse, status: number, lines: Head
 }
 
 /** Largest body sent with its head in one write: copying more costs more than a second write. */
-const MOST_AS_TEXT = 8 * 1_024;
+const MAX_AS_TEXT = 8 * 1_024;
 
 /** Ends an answer with its whole body. */
 export function endWith(response: ServerResponse, body: Buffer): void {
   if (body.length === 0) response.end();
-  else if (body.length > MOST_AS_TEXT) response.end(body);
+  else if (body.length > MAX_AS_TEXT) response.end(body);
   else response.end(body.toString('latin1'), 'latin1');
 }

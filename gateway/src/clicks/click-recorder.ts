@@ -2,7 +2,7 @@ import {
   CLICK_FIELD,
   CLICK_STREAM,
   type ClickEvent,
-  MOST_WAITING_CLICKS,
+  MAX_WAITING_CLICKS,
 } from '@slots/contracts/affiliate/click-event';
 import type { Logger } from '@slots/logger/logger';
 import { connectRedis } from '@slots/redis/connection';
@@ -15,7 +15,7 @@ import { createClientHash } from '../request/client-hash.ts';
 const REPEATED_WITHIN_MS = 10_000;
 const REMEMBERED = 100_000;
 /** Maximum number of clicks that wait here because Redis did not take them. */
-const MOST_HELD = 20_000;
+const MAX_HELD = 20_000;
 const RETRY_MS = 500;
 const RETRIED_AT_ONCE = 500;
 
@@ -87,7 +87,7 @@ export function createClickRecorder(options: {
         `clicks:recent:${key}`,
         CLICK_STREAM,
         wait,
-        MOST_WAITING_CLICKS,
+        MAX_WAITING_CLICKS,
         CLICK_FIELD,
         JSON.stringify(click),
       );
@@ -99,7 +99,7 @@ export function createClickRecorder(options: {
   }
 
   function hold(one: HeldClick): void {
-    if (held.length >= MOST_HELD) {
+    if (held.length >= MAX_HELD) {
       held.shift();
       observe('lost');
       logger.error('more clicks are held than there is room for: the oldest are lost');

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-const MOST_BYTES = 32 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 
 /**
  * Bounds what is held in memory for clients: received bodies and unread answers. Beyond the limit, the client
@@ -11,7 +11,7 @@ export interface HeldMemory {
   hold(response: ServerResponse, client: string, bytes: number): void;
 }
 
-export function createHeldMemory(mostBytes = MOST_BYTES): HeldMemory {
+export function createHeldMemory(mostBytes = MAX_BYTES): HeldMemory {
   /** Oldest first. */
   const held = new Map<ServerResponse, { readonly client: string; bytes: number }>();
   const byClient = new Map<string, number>();

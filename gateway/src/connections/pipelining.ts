@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** Browsers send no request before they have the answer to the last; proxies that do so send a few. */
-const MOST_WAITING = 8;
+const MAX_WAITING = 8;
 /** On all connections together. */
-const MOST_WAITING_IN_ALL = 500;
+const MAX_WAITING_TOTAL = 500;
 
 /**
  * Ends connections on which too many requests were sent ahead of their answers: Node begins to work on all that
@@ -21,7 +21,7 @@ export function createPipelining(): (
     // Node gives an answer its socket when the one before is out.
     if (response.socket !== null) return true;
     const others = waiting.get(socket) ?? 0;
-    if (others >= MOST_WAITING || inAll >= MOST_WAITING_IN_ALL) {
+    if (others >= MAX_WAITING || inAll >= MAX_WAITING_TOTAL) {
       socket.destroy();
       return false;
     }

@@ -6,13 +6,13 @@ import type { Answers } from '../answers/answers.ts';
 import { answerOn, limitConnections } from '../connections/limit-connections.ts';
 import { createPipelining } from '../connections/pipelining.ts';
 import { BODY_TOO_LATE, type GatewayProblem } from '../problems/gateway-problems.ts';
-import { faultOfFields, MOST_FIELDS } from '../request/request-fields.ts';
+import { faultOfFields, MAX_FIELDS } from '../request/request-fields.ts';
 
 const HEADERS_TIMEOUT_MS = 10_000;
 const CHECK_TIMEOUTS_MS = 2_000;
-const LONGEST_HEADERS = 16 * 1024;
+const MAX_HEADERS_LENGTH = 16 * 1024;
 /** Connections and their requests have to fit into memory. */
-const MOST_CONNECTIONS = 3_000;
+const MAX_CONNECTIONS = 3_000;
 /** A reader that takes nothing of an answer for this long (somewhat longer for a large one) is cut off. */
 const UNREAD_MS = 30_000;
 
@@ -36,7 +36,7 @@ export function createPublicServer(
   answers: Answers,
   onRequest: RequestListener,
   {
-    mostConnections = MOST_CONNECTIONS,
+    mostConnections = MAX_CONNECTIONS,
     unreadMs = UNREAD_MS,
   }: { readonly mostConnections?: number; readonly unreadMs?: number } = {},
 ): Server {
@@ -44,7 +44,7 @@ export function createPublicServer(
     headersTimeout: HEADERS_TIMEOUT_MS,
     requestTimeout: REQUEST_ARRIVES_MS,
     connectionsCheckingInterval: CHECK_TIMEOUTS_MS,
-    maxHeaderSize: LONGEST_HEADERS,
+    maxHeaderSize: MAX_HEADERS_LENGTH,
     // Checked here, so that the answer has the common shape.
     requireHostHeader: false,
     insecureHTTPParser: false,
@@ -52,7 +52,7 @@ export function createPublicServer(
     optimizeEmptyRequests: true,
   });
   // Beyond it Node keeps nothing: it must cost next to nothing to refuse them.
-  server.maxHeadersCount = MOST_FIELDS + 1;
+  server.maxHeadersCount = MAX_FIELDS + 1;
   const asked = limitConnections(server, { mostConnections, unreadMs });
   const mayWait = createPipelining();
 

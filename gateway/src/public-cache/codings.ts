@@ -11,9 +11,9 @@ export type Coding = 'identity' | 'br' | 'gzip';
 const PREFERRED: readonly Coding[] = ['br', 'gzip', 'identity'];
 /** Browsers send a handful of spellings; strange ones must not fill the memory. */
 const REMEMBERED_SPELLINGS = 200;
-const LONGEST_SPELLING = 100;
+const MAX_SPELLING_LENGTH = 100;
 /** Below this a compressed body saves no packet. */
-const SMALLEST_BYTES = 1_024;
+const MIN_BYTES = 1_024;
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|xml|[\w.-]+\+(?:json|xml)))/;
 /** Half of the highest's size for a hundredth of its time: an answer may be kept for seconds only. */
 const BROTLI_QUALITY = 5;
@@ -26,7 +26,7 @@ const unzip = promisify(gunzip);
 export function createCodingChoice(): (acceptEncoding: string) => Coding {
   const known = new LRUCache<string, Coding>({ max: REMEMBERED_SPELLINGS });
   return (acceptEncoding) => {
-    if (acceptEncoding === '' || acceptEncoding.length > LONGEST_SPELLING) return 'identity';
+    if (acceptEncoding === '' || acceptEncoding.length > MAX_SPELLING_LENGTH) return 'identity';
     const remembered = known.get(acceptEncoding);
     if (remembered) return remembered;
     const headers = { 'accept-encoding': acceptEncoding };
@@ -39,7 +39,7 @@ export function createCodingChoice(): (acceptEncoding: string) => Coding {
 
 /** True when a body of this type and size is worth compressing. */
 export function isWorthCompressing(type: string, bytes: number): boolean {
-  return bytes >= SMALLEST_BYTES && COMPRESSIBLE.test(type);
+  return bytes >= MIN_BYTES && COMPRESSIBLE.test(type);
 }
 
 /** Compresses beside the requests, in zlib's own threads. */

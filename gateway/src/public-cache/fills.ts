@@ -28,7 +28,7 @@ import { holdingOf, isCacheable, makesSense } from './storing-rules.ts';
 
 const BODY_TIMEOUT_MS = 30_000;
 /** No answer that is kept is nearly as long. */
-const LONGEST_BYTES = 16 * 1_048_576;
+const MAX_BYTES = 16 * 1_048_576;
 
 /** An owner's answer that is private or short-lived: mostly an error. */
 interface PassedAnswer {
@@ -113,7 +113,7 @@ async function wholeBody(answer: AsyncIterable<Buffer>): Promise<Buffer> {
   let bytes = 0;
   for await (const piece of answer) {
     bytes += piece.length;
-    if (bytes > LONGEST_BYTES) throw NONSENSE;
+    if (bytes > MAX_BYTES) throw NONSENSE;
     pieces.push(piece);
   }
   return Buffer.concat(pieces, bytes);

@@ -5,7 +5,7 @@ import type { GroupPlan } from '../routing/cache-plans.ts';
 import { type CachedResponse, sizeOf, type Variant } from './cached-response.ts';
 
 /** A part of the memory that one answer may take at most, so that a few cannot push out all others. */
-const LARGEST_PART = 1 / 8;
+const MAX_PART = 1 / 8;
 /** The part of it for forms that few ask for, of cached responses that are packed. */
 const SPARE_PART = 1 / 8;
 
@@ -32,7 +32,7 @@ export function createStore(options: {
   });
   const cached = new LRUCache<string, CachedResponse>({
     maxSize: bytes,
-    maxEntrySize: Math.max(1, Math.floor(bytes * LARGEST_PART)),
+    maxEntrySize: Math.max(1, Math.floor(bytes * MAX_PART)),
     sizeCalculation: (answer, key) => answer.bytes + 2 * key.length,
     dispose(answer, key) {
       for (const form of answer.forms) spare.delete(form);

@@ -9,7 +9,7 @@ const AGES = {
 } as const;
 const KEPT_MS = 3_600_000;
 /** Larger ones would push out hundreds of others. */
-const MOST_BYTES = 1_048_576;
+const MAX_BYTES = 1_048_576;
 
 const NEVER_KEPT = /\b(?:no-store|private)\b/i;
 const MAX_AGE = /(?:^|[\s,])max-age=(\d+)/i;
@@ -26,7 +26,7 @@ interface Holding {
 export function isCacheable(status: number, headers: IncomingHttpHeaders, bytes: number): boolean {
   return (
     status === 200 &&
-    bytes <= MOST_BYTES &&
+    bytes <= MAX_BYTES &&
     headers['set-cookie'] === undefined &&
     headers['content-encoding'] === undefined &&
     /^(?:accept-encoding)?$/i.test(headers.vary ?? '') &&

@@ -5,7 +5,7 @@ import { byClass, type CountedClass, type Quota, type Quotas } from './rate-clas
  * Most clients that are remembered per class; beyond, those not seen for longest are forgotten. All
  * classes full take some 10 MB.
  */
-const MOST_CLIENTS = 10_000;
+const MAX_CLIENTS = 10_000;
 
 /** The requests of one client in one class in the current window. */
 export interface Count {
@@ -45,7 +45,7 @@ const SHARED_FROM = 1 / 20;
 
 /** The counting of one class, in fixed windows that are the same for all gateways. */
 function createCounter(countedClass: CountedClass, quota: Quota, share: ShareCount) {
-  const counts = new LRUCache<string, Count>({ max: MOST_CLIENTS });
+  const counts = new LRUCache<string, Count>({ max: MAX_CLIENTS });
   const { requests, seconds } = quota;
   const windowMs = seconds * 1_000;
   const sharedFrom = Math.max(1, requests * SHARED_FROM);

@@ -6,7 +6,7 @@ import type { Count, ShareCount } from './rate-limits.ts';
 
 const SHARE_EVERY_MS = 250;
 /** Bounds what one turn asks of Redis; the rest follows in the next one. */
-const MOST_PER_TURN = 1_000;
+const MAX_PER_TURN = 1_000;
 const KEY_PREFIX = 'gateway:rate:';
 
 export interface SharedCounts {
@@ -41,7 +41,7 @@ export function createSharedCounts(options: {
 
   /** Takes the counts of this turn; those that increase in the meantime wait for the next. */
   function nextTurn(): [Count, number][] {
-    const turn = [...waiting.entries().take(MOST_PER_TURN)];
+    const turn = [...waiting.entries().take(MAX_PER_TURN)];
     for (const [count] of turn) waiting.delete(count);
     return turn;
   }

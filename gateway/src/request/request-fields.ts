@@ -5,7 +5,7 @@ import type { GatewayProblem } from '../problems/gateway-problems.ts';
  * Browsers send some twenty, proxies add a few. Node's own limit is one more: current Node itself refuses
  * requests beyond that, other versions silently drop the excess, which the one more reveals.
  */
-export const MOST_FIELDS = 100;
+export const MAX_FIELDS = 100;
 
 const TOO_MANY: GatewayProblem = {
   status: 431,
@@ -19,7 +19,7 @@ export function faultOfFields({
   rawHeaders,
   httpVersion,
 }: IncomingMessage): GatewayProblem | undefined {
-  if (rawHeaders.length > 2 * MOST_FIELDS) return TOO_MANY;
+  if (rawHeaders.length > 2 * MAX_FIELDS) return TOO_MANY;
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at] ?? '';

@@ -31,7 +31,7 @@ function planOf(plan: Plan): Plan | GroupPlan {
 }
 
 /** No genuine address is longer, and it bounds what arbitrary addresses cost. */
-const LONGEST_TARGET = 512;
+const MAX_TARGET_LENGTH = 512;
 const REMEMBERED = 5_000;
 /** A parameter that means to be more than text is for the owner to refuse. */
 const STRUCTURE = /[[\]$]/;
@@ -80,7 +80,7 @@ export function createPlans(tables: Readonly<Record<'contracts' | 'site', RouteT
   }
 
   return (given) => {
-    if (given.length > LONGEST_TARGET) return undefined;
+    if (given.length > MAX_TARGET_LENGTH) return undefined;
     const known = remembered.get(given);
     if (known) return known.plan;
     const plan = make(given);

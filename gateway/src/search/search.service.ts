@@ -1,6 +1,6 @@
 import { searchCasinos } from '@slots/contracts/casino/search';
 import { searchGames } from '@slots/contracts/catalog/search';
-import { type SearchResult, SHORTEST_SEARCH } from '@slots/contracts/gateway/search';
+import { MIN_SEARCH_LENGTH, type SearchResult } from '@slots/contracts/gateway/search';
 import { searchCountries } from '@slots/contracts/geo/search';
 import type { Logger } from '@slots/logger/logger';
 import type { ServiceClient } from '@slots/service-client/service-client';
@@ -83,7 +83,7 @@ export function createSearchService(owners: SearchOwners, logger: Logger) {
      */
     async find(typed: string): Promise<SearchResult[] | undefined> {
       // Characters, not UTF-16 units.
-      if (Array.from(typed).length < SHORTEST_SEARCH) return [];
+      if (Array.from(typed).length < MIN_SEARCH_LENGTH) return [];
       // Some letters are longer in lower case, so the owners, who fold case too, get what was typed.
       const key = typed.toLowerCase();
       const known = answers.get(key);

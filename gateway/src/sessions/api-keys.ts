@@ -13,7 +13,7 @@ const SPARE_MS = 1_000;
 /** A key that identity does not know is not asked about again for this long. */
 const REFUSED_MS = 5_000;
 /** A session that ended before its exchange was answered, by a new role for instance, has a successor. */
-const MOST_EXCHANGES = 2;
+const MAX_EXCHANGES = 2;
 
 const KEY = new RegExp(`^bearer +(${API_KEY_PREFIX}.*)$`, 'i');
 
@@ -84,7 +84,7 @@ export function createApiKeys({
     exchanged.delete(hash);
     if (refused.has(hash)) return 'refused';
     if (!exchanging.has(hash) && !mayAsk(address)) return 'too-many';
-    for (let tries = 0; tries < MOST_EXCHANGES; tries += 1) {
+    for (let tries = 0; tries < MAX_EXCHANGES; tries += 1) {
       const found = await exchange(hash, address);
       if (found === 'refused') return found;
       if (await revocations.isLive(found.claims.sid)) return { kind: 'signed-in', ...found };

@@ -15,7 +15,7 @@ import type { Revocations } from './revocations.ts';
 const RENEW_BEFORE_MS = 10_000;
 /** Requests that still carry the old token get the outcome of its renewal for this long. */
 const RENEWAL_KEPT_MS = 30_000;
-const LONGEST_TOKEN = 4_096;
+const MAX_TOKEN_LENGTH = 4_096;
 
 export interface ResolvedSession {
   readonly session: Session;
@@ -132,7 +132,7 @@ export function createSessionResolver(options: {
 
   return {
     resolve(token, address) {
-      if (token.length > LONGEST_TOKEN) return VISITOR;
+      if (token.length > MAX_TOKEN_LENGTH) return VISITOR;
       const resolved = resolveNow(token, address);
       return resolved instanceof Promise ? resolved.catch(unknownIfAway) : resolved;
     },

@@ -13,7 +13,7 @@ export interface BadBody {
 const USUAL_LONGEST = 255;
 
 /** The most characters that the specifications allow, by field, or by call and field. */
-const LONGEST: Readonly<Record<string, number>> = {
+const MAX_LENGTH: Readonly<Record<string, number>> = {
   ...Object.fromEntries(Object.keys(gameTexts.shape).map((field) => [field, 255])),
   name: 255,
   'apiKeys.create.name': 100,
@@ -179,7 +179,7 @@ function overLimits(id: string, field: Field): readonly (readonly [string, unkno
   const start = LINKS.has(name) ? 'https://x.test/' : '';
   const outside = OUTSIDE[name] ?? [];
   const usual = outside.length === 0 ? USUAL_LONGEST : undefined;
-  const longest = LONGEST[`${id}.${name}`] ?? LONGEST[name] ?? usual;
+  const longest = MAX_LENGTH[`${id}.${name}`] ?? MAX_LENGTH[name] ?? usual;
   return [
     ...(field.writesText && longest !== undefined
       ? [[`${name} one character too long`, start.padEnd(longest + 1, 'a')] as const]

@@ -3,7 +3,7 @@ import { nameLookup } from '@slots/service-client/name-lookup';
 import { Client, Dispatcher } from 'undici';
 
 /** Most requests that wait for a connection. Further ones would wait too long: they are told to retry later. */
-const MOST_WAITING = 512;
+const MAX_WAITING = 512;
 
 /** A request that waits for a connection, and continues in its original async context. */
 class Waiting extends AsyncResource {
@@ -83,7 +83,7 @@ export class Connections extends Dispatcher {
 
   /** True while it takes no more requests for visitors. */
   get isOverloaded(): boolean {
-    return this.underWay >= this.#most + MOST_WAITING;
+    return this.underWay >= this.#most + MAX_WAITING;
   }
 
   override dispatch(

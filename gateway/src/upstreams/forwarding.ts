@@ -5,7 +5,7 @@ import { CHANGED_TAGS_HEADER, type ChangeMessage, readTags } from '@slots/contra
 import { PUBLIC_OWNERS } from '@slots/contracts/contract';
 import type { Logger } from '@slots/logger/logger';
 import type { Reachability } from '@slots/service-client/reachability';
-import { codeOf, isTriedAgain, MOST_TRIES, neverReached } from '@slots/service-client/tries';
+import { codeOf, isTriedAgain, MAX_TRIES, neverReached } from '@slots/service-client/tries';
 import { childSpan, endSpan, traceparent } from '@slots/telemetry/trace';
 import type { Dispatcher } from 'undici';
 import type { Answers } from '../answers/answers.ts';
@@ -266,7 +266,7 @@ export class Forwarding implements Dispatcher.DispatchHandler {
   }
 
   #mayRetry(error: Error): boolean {
-    if (this.#answering || this.#tries >= MOST_TRIES) return false;
+    if (this.#answering || this.#tries >= MAX_TRIES) return false;
     // A body that is passed on as it comes cannot be sent twice.
     if (this.#context.body instanceof Readable) return false;
     return isTriedAgain(error, { isRead: isRead(this.#request) });

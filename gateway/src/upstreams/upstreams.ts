@@ -6,9 +6,9 @@ import { Connections } from './connections.ts';
 /** A replica that is gone answers no connect; behind the same address another one does. */
 const CONNECT_TIMEOUT_MS = 1_000;
 /** More concurrent requests would not help a service: they wait here, within their time-out. */
-const MOST_CONNECTIONS = 128;
+const MAX_CONNECTIONS = 128;
 /** Long bodies arrive at their sender's pace and have connections of their own, so that they delay no other request. */
-const MOST_FOR_LONG_BODIES = 16;
+const MAX_FOR_LONG_BODIES = 16;
 /** A connection leads to one replica: new ones get their share of the requests when connections are new. */
 const CONNECTION_LIFE_MS = 30_000;
 
@@ -59,15 +59,15 @@ export function createUpstreams(
     affiliate: connectionsTo('affiliate', most),
     web: connectionsTo('web', most),
   });
-  const answers = toEach(MOST_CONNECTIONS);
-  const longBodies = toEach(MOST_FOR_LONG_BODIES);
+  const answers = toEach(MAX_CONNECTIONS);
+  const longBodies = toEach(MAX_FOR_LONG_BODIES);
   const retired = new Set<Connections>();
 
   /** Requests that wait in vain hold all connections; later ones get new connections. */
   function retire(upstream: Upstream): void {
     const stuck = [answers[upstream], longBodies[upstream]];
-    answers[upstream] = connectionsTo(upstream, MOST_CONNECTIONS);
-    longBodies[upstream] = connectionsTo(upstream, MOST_FOR_LONG_BODIES);
+    answers[upstream] = connectionsTo(upstream, MAX_CONNECTIONS);
+    longBodies[upstream] = connectionsTo(upstream, MAX_FOR_LONG_BODIES);
     for (const one of stuck) {
       retired.add(one);
       void one.close().finally(() => retired.delete(one));

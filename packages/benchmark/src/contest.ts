@@ -43,7 +43,7 @@ export type Standing = ReadonlyMap<string, readonly Round[]>;
  * A path of the code that few requests have taken is interpreted: after one second a signed-in request took 1.2 times the
  * processor time of an anonymous one, after some twenty seconds of load 1.05 times.
  */
-const MOST_WARM_UP_SECONDS = 4;
+const MAX_WARM_UP_SECONDS = 4;
 
 /**
  * Puts contestants under the same load in turn, round after round, so that a machine which is busy for a
@@ -63,7 +63,7 @@ export async function contest(
         ...contestant,
         headers: typeof headers === 'function' ? headers() : headers,
         connections,
-        seconds: round === 0 ? Math.min(2 * seconds, MOST_WARM_UP_SECONDS) : seconds,
+        seconds: round === 0 ? Math.min(2 * seconds, MAX_WARM_UP_SECONDS) : seconds,
         first: (asked.get(contestant.name) ?? 0) % contestant.paths.length,
       });
       asked.set(contestant.name, (asked.get(contestant.name) ?? 0) + outcome.requests);

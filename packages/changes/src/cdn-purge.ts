@@ -15,7 +15,7 @@ const AGAIN_MS = 2_500;
 /** Maximum tags per call that every CDN accepts. */
 const TAGS_PER_CALL = 30;
 /** With more tags pending than this, everything is purged. */
-const MOST_PENDING = 1_000;
+const MAX_PENDING = 1_000;
 const TIMEOUT_MS = 5_000;
 const RETRIES = 4;
 /** Pause after a CDN refused a call or stayed unreachable through all retries. */
@@ -75,7 +75,7 @@ export function startCdnPurge(
 
   function add(tags: readonly string[], all: string): void {
     for (const tag of tags) pending.add(tag);
-    if (pending.size <= MOST_PENDING) return;
+    if (pending.size <= MAX_PENDING) return;
     pending.clear();
     pending.add(all);
   }

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type ChangeMessage, changesChannel, MOST_TAGS } from '@slots/contracts/changes';
+import { type ChangeMessage, changesChannel, MAX_TAGS } from '@slots/contracts/changes';
 import type { PublicOwner } from '@slots/contracts/contract';
 import { repeat } from '@slots/http-kit/repeat';
 import type { Logger } from '@slots/logger/logger';
@@ -35,7 +35,7 @@ class Untold {
 
   add(tags: readonly string[] | undefined): void {
     for (const tag of tags ?? []) this.#tags.add(tag);
-    if (!tags || this.#tags.size > MOST_TAGS) this.#everything = true;
+    if (!tags || this.#tags.size > MAX_TAGS) this.#everything = true;
   }
 
   get isEverything(): boolean {

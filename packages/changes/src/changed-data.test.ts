@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { MOST_TAGS } from '@slots/contracts/changes';
+import { MAX_TAGS } from '@slots/contracts/changes';
 import { PUBLIC_OWNERS } from '@slots/contracts/contract';
 import { createChangedData } from './changed-data.ts';
 
@@ -41,7 +41,7 @@ test.each([
   ['a write may not have been made', [{ owner: 'casino', doubtful: true }], ['all:casino']],
   [
     'more changed than a header takes',
-    [{ owner: 'catalog', tags: Array.from({ length: MOST_TAGS }, (_none, id) => `game:${id}`) }],
+    [{ owner: 'catalog', tags: Array.from({ length: MAX_TAGS }, (_none, id) => `game:${id}`) }],
     PUBLIC_OWNERS.map((owner) => `all:${owner}`),
   ],
 ] as const)('where %s, that is told on', (_what, changes, told) => {

@@ -1,4 +1,4 @@
-import { type ChangeMessage, changeTags, MOST_TAGS } from '@slots/contracts/changes';
+import { type ChangeMessage, changeTags, MAX_TAGS } from '@slots/contracts/changes';
 import { PUBLIC_OWNERS, type PublicOwner } from '@slots/contracts/contract';
 
 /**
@@ -11,7 +11,7 @@ const PAGE_SETTLES_LATER_MS = 1_000;
 /** Tags are remembered for longer than any answer is waited for. */
 const REMEMBERED_MS = 120_000;
 /** Bounds a gateway's memory; beyond it everything counts as changed. */
-const MOST_REMEMBERED = 50_000;
+const MAX_REMEMBERED = 50_000;
 
 /**
  * A subscriber notified by this process receives the same changes from Redis within this time, or knows that it does
@@ -118,7 +118,7 @@ export function createChangedData(throwAway: (tags: readonly string[]) => void):
       if (now - at < REMEMBERED_MS) break;
       tagged.delete(tag);
     }
-    if (tagged.size > MOST_REMEMBERED) allChanged();
+    if (tagged.size > MAX_REMEMBERED) allChanged();
   }
 
   function changesSince(moment: number): typeof recent {
@@ -152,7 +152,7 @@ export function createChangedData(throwAway: (tags: readonly string[]) => void):
         (owner) => changedAt[owner] >= since || doubtedAt[owner] >= since,
       );
       const some = new Set(changesSince(since).flatMap(({ tags }) => tags));
-      const all = some.size > MOST_TAGS ? PUBLIC_OWNERS : everything;
+      const all = some.size > MAX_TAGS ? PUBLIC_OWNERS : everything;
       return [...all.map(changeTags.all), ...(all === everything ? some : [])];
     },
     toldOf(tags) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bulkIds, id, MOST_IN_BULK } from './fields.ts';
+import { bulkIds, id, MAX_IN_BULK } from './fields.ts';
 
 /** The outcome for one record of a bulk change. */
 export const outcome = z.object({
@@ -21,7 +21,7 @@ export const bulkRecords = z
   .strictObject({
     ids: bulkIds,
     /** In the order of the ids: a record with another version by now is refused. */
-    versions: z.array(z.int().min(0)).max(MOST_IN_BULK).optional(),
+    versions: z.array(z.int().min(0)).max(MAX_IN_BULK).optional(),
   })
   .refine(({ ids, versions }) => versions === undefined || versions.length === ids.length, {
     path: ['versions'],

@@ -62,12 +62,12 @@ export function tagsOnPage(tags: readonly string[]): readonly string[] {
 }
 
 /** An answer with more tags counts as one without, and a change with more as one of everything. */
-export const MOST_TAGS = 250;
+export const MAX_TAGS = 250;
 const tag = z
   .string()
   .regex(/^[a-z0-9:-]+$/)
   .max(64);
-const tags = z.array(tag).max(MOST_TAGS).readonly();
+const tags = z.array(tag).max(MAX_TAGS).readonly();
 
 /**
  * Response header with the tags of an answer, separated by spaces. Without it, an answer is thrown away at any change of
@@ -99,7 +99,7 @@ export function readKnownChanges(
 /** The header with these tags; none at all if they are too many. */
 export function tagsHeader(of: readonly string[]): Readonly<Record<string, string>> {
   const each = [...new Set(of)];
-  return each.length > MOST_TAGS ? {} : { 'Surrogate-Key': each.join(' ') };
+  return each.length > MAX_TAGS ? {} : { 'Surrogate-Key': each.join(' ') };
 }
 
 /** The tags in one of these headers; undefined where it is missing, or is none of ours. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LONGEST_LINK } from './text-limits.ts';
+import { MAX_LINK_LENGTH } from './text-limits.ts';
 import { hasUserInfo } from './web-link.ts';
 
 /** An id in a path or a query: text of digits to a whole number. What is no whole number is refused with 400. */
@@ -125,7 +125,7 @@ export const slugOrId = z
 export function webAddressElse(refused: string) {
   return z
     .url({ protocol: /^https?$/, error: refused })
-    .max(LONGEST_LINK, `must be ${LONGEST_LINK} characters or less`)
+    .max(MAX_LINK_LENGTH, `must be ${MAX_LINK_LENGTH} characters or less`)
     .refine((address) => !hasUserInfo(address), 'must not have a user name before its host (@)');
 }
 
@@ -145,16 +145,16 @@ export const picture = z
 export const csvFile = z.string().meta({ contentMediaType: 'text/csv' });
 
 /** The most records that one call changes or exports by their ids. */
-export const MOST_IN_BULK = 500;
+export const MAX_IN_BULK = 500;
 
 /** The ids in the body of a bulk change. */
 export const bulkIds = z
   .array(id, { error: 'must be a list of ids' })
   .min(1, 'Please select at least one record.')
-  .max(MOST_IN_BULK, `must be ${MOST_IN_BULK} ids or less`);
+  .max(MAX_IN_BULK, `must be ${MAX_IN_BULK} ids or less`);
 
 /** Fifteen digits, as every id that comes as text. */
-const LARGEST_ID_IN_QUERY = 999_999_999_999_999;
+const MAX_ID_IN_QUERY = 999_999_999_999_999;
 
 /** The same in a query: whole numbers with commas between them. */
 export const queryIds = z
@@ -162,10 +162,7 @@ export const queryIds = z
   .regex(/^\d{1,15}(?:,\d{1,15})*$/, 'must be ids with commas between them')
   .transform((text) => text.split(',').map(Number))
   .pipe(
-    z
-      .array(id.max(LARGEST_ID_IN_QUERY))
-      .min(1)
-      .max(MOST_IN_BULK, `must be ${MOST_IN_BULK} ids or less`),
+    z.array(id.max(MAX_ID_IN_QUERY)).min(1).max(MAX_IN_BULK, `must be ${MAX_IN_BULK} ids or less`),
   );
 
 /** An empty text is none. */

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { isNoneOrFrom } from './fields.ts';
 
 /** Every amount up to it is exact to the hundredth. */
-export const LARGEST_AMOUNT = 1_000_000_000_000;
+export const MAX_AMOUNT = 1_000_000_000_000;
 
-const AMOUNT_REFUSED = `must be a number above 0 and up to ${LARGEST_AMOUNT.toLocaleString('en')} with at most two decimals`;
+const AMOUNT_REFUSED = `must be a number above 0 and up to ${MAX_AMOUNT.toLocaleString('en')} with at most two decimals`;
 const CURRENCY_REFUSED = 'must be a currency code of three letters, such as GBP';
 
 /** A currency as it is sent: three letters, upper-cased. */
@@ -28,7 +28,7 @@ export const optionalMoney = {
       amount: z
         .number({ error: AMOUNT_REFUSED })
         .positive(AMOUNT_REFUSED)
-        .max(LARGEST_AMOUNT, AMOUNT_REFUSED)
+        .max(MAX_AMOUNT, AMOUNT_REFUSED)
         .multipleOf(0.01, AMOUNT_REFUSED)
         .refine(isNoneOrFrom(0.01), AMOUNT_REFUSED),
       currency: currencyCode,

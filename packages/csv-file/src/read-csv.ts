@@ -18,7 +18,7 @@ export class CsvUnreadable extends Error {
 }
 
 /** A row is longer than this only where a quote was never closed. */
-const LONGEST_ROW = 100_000;
+const MAX_ROW_LENGTH = 100_000;
 
 /** Some milliseconds of work, after which others have their turn. */
 const BYTES_A_TURN = 64 * 1024;
@@ -79,7 +79,7 @@ export async function* readCsv(
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: true,
-    max_record_size: LONGEST_ROW,
+    max_record_size: MAX_ROW_LENGTH,
   });
   // A failure of the source ends the rows with it.
   pipeline(Readable.from(texts(pieces, encoding)), rows, () => undefined);

@@ -7,7 +7,7 @@ import type { Log } from './log.ts';
 const START_TIMEOUT_MS = 60_000;
 const PORT_ATTEMPTS = 3;
 /** A server whose data is broken or whose disk is full ends as often as it is started: half a minute of tries. */
-const MOST_CRASHES = 6;
+const MAX_CRASHES = 6;
 
 export interface ServerProcessOptions {
   name: string;
@@ -62,7 +62,7 @@ async function runOnce(options: ServerProcessOptions): Promise<ServerProcess> {
     },
     // It writes down what it has.
     deathSignal: 'SIGTERM',
-    mostCrashes: MOST_CRASHES,
+    mostCrashes: MAX_CRASHES,
     logFile,
     processFiles,
     log,

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { MOST_TAGS } from '@slots/contracts/changes';
+import { MAX_TAGS } from '@slots/contracts/changes';
 
 /** The tags of what a call changed. */
 interface Noted {
@@ -23,12 +23,12 @@ export function noteChanged(tags: readonly string[]): void {
 /** Runs a call; gives what it notes. */
 export function notingChanges(): {
   run<T>(work: () => T): T;
-  /** The tags noted so far; undefined when nothing was noted, or more than MOST_TAGS, which count as all. */
+  /** The tags noted so far; undefined when nothing was noted, or more than MAX_TAGS, which count as all. */
   tags(): readonly string[] | undefined;
 } {
   const noted: Noted = { tags: undefined };
   return {
     run: (work) => running.run(noted, work),
-    tags: () => (noted.tags && noted.tags.size <= MOST_TAGS ? [...noted.tags] : undefined),
+    tags: () => (noted.tags && noted.tags.size <= MAX_TAGS ? [...noted.tags] : undefined),
   };
 }

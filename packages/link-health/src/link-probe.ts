@@ -11,7 +11,7 @@ export type Finding = Pick<LinkHealth, 'state' | 'detail'> & {
 };
 
 const TIMEOUT_MS = 10_000;
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 /** Answers of a host that has a problem of its own. */
 const HOST_AWAY = new Set([502, 503, 504]);
@@ -71,7 +71,7 @@ export function createLinkProbe({
 
   async function follow(link: URL, signal: AbortSignal): Promise<Finding> {
     let url = link;
-    for (let steps = 0; steps <= MOST_REDIRECTS; steps += 1) {
+    for (let steps = 0; steps <= MAX_REDIRECTS; steps += 1) {
       const refused = refusal(url);
       if (refused) return refused;
       let answer = await ask('HEAD', url, signal);
@@ -83,7 +83,7 @@ export function createLinkProbe({
       }
       url = new URL(answer.location, url.href);
     }
-    return found('broken', `It redirects more than ${MOST_REDIRECTS} times.`);
+    return found('broken', `It redirects more than ${MAX_REDIRECTS} times.`);
   }
 
   return {

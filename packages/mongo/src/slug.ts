@@ -1,6 +1,6 @@
 import slugify from '@sindresorhus/slugify';
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 /** Most of the catalogue's own slugs are fine as they are, and making one is dear. */
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -9,8 +9,8 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
  * Latin ones. Empty when the name has no usable letter; the caller has to have a text for that case.
  */
 export function slugOf(name: string): string {
-  if (name.length <= LONGEST && SLUG.test(name)) return name;
+  if (name.length <= MAX_LENGTH && SLUG.test(name)) return name;
   // Accents go first, else the library spells ü in the German way ('tuerkiye').
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC');
-  return slugify(plain, { decamelize: false }).slice(0, LONGEST).replace(/-+$/, '');
+  return slugify(plain, { decamelize: false }).slice(0, MAX_LENGTH).replace(/-+$/, '');
 }

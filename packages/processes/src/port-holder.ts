@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 const LISTENING = '0A';
 
-const LONGEST_COMMAND = 100;
+const MAX_COMMAND_LENGTH = 100;
 
 /** The process that listens on a TCP port, as "command (process 123)"; undefined when it cannot be seen. */
 export function holderOf(port: number): string | undefined {
@@ -25,7 +25,7 @@ function holderByProc(port: number): string | undefined {
   );
   if (!pid) return undefined;
   const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
-  return `${command.slice(0, LONGEST_COMMAND)} (process ${pid})`;
+  return `${command.slice(0, MAX_COMMAND_LENGTH)} (process ${pid})`;
 }
 
 /** Numbers of the sockets that listen on a port, from the kernel's table (columns: address, state, …, inode). */

@@ -8,7 +8,7 @@ import { hasEnded, spawnTied, stopChild } from './tied-child.ts';
 const STOP_GRACE_MS = 30_000;
 const READY_POLL_MS = 100;
 const FIRST_DELAY_MS = 500;
-const LONGEST_DELAY_MS = 30_000;
+const MAX_DELAY_MS = 30_000;
 /** A process that ran this long has not crashed at its start: its delay begins anew. */
 const STEADY_MS = 60_000;
 /** Twice could be a port that was taken in between; three times is a fault. */
@@ -74,7 +74,7 @@ export function supervise(options: SupervisedOptions): SupervisedProcess {
       options.processFiles.remove(name);
       if (!wanted || child !== started) return;
       if (Date.now() - startedAt > STEADY_MS) crashes = 0;
-      const pause = Math.min(FIRST_DELAY_MS * 2 ** crashes, LONGEST_DELAY_MS);
+      const pause = Math.min(FIRST_DELAY_MS * 2 ** crashes, MAX_DELAY_MS);
       crashes += 1;
       const how = `${name} ended (${signal ?? `code ${code}`})`;
       if (crashes === mostCrashes) {

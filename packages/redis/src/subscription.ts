@@ -8,7 +8,7 @@ const CHECK_MS = 150;
  * Maximum checks without a sign that messages arrive: with the time that a check takes, a loss is known within a
  * second. Checks, not milliseconds, since a process that was not running lost nothing: it reads on where it stopped.
  */
-const MOST_CHECKS = 4;
+const MAX_CHECKS = 4;
 /** Silent checks after which a connection is replaced. */
 const DEAD_AFTER_CHECKS = 20;
 const NEVER = Number.NEGATIVE_INFINITY;
@@ -57,7 +57,7 @@ export function createSubscription<Schema extends z.ZodType>(options: {
   let gaps = 0;
   let wasHearing = false;
 
-  const isRecent = (check: number) => checks - check <= MOST_CHECKS;
+  const isRecent = (check: number) => checks - check <= MAX_CHECKS;
   const isHearing = () => isCaughtUp && isRecent(signCheck);
 
   /** Messages may have been lost. */

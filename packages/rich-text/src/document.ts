@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { NULL_BYTE, picture, reference, withoutNullByte } from './leaves.ts';
 import { picturesOf, plainText } from './reading.ts';
 
-export const MOST_PICTURES = 100;
-const MOST_MARKS = 4;
+export const MAX_PICTURES = 100;
+const MAX_MARKS = 4;
 const HIGHEST_START = 1_000_000;
 /** More than people write; the form of a text costs room too. */
-const MOST_BLOCKS = 5_000;
+const MAX_BLOCKS = 5_000;
 
 function listsOf<Within extends z.ZodType>(within: Within) {
   const content = z
     .array(
-      z.strictObject({ type: z.literal('listItem'), content: z.array(within).max(MOST_BLOCKS) }),
+      z.strictObject({ type: z.literal('listItem'), content: z.array(within).max(MAX_BLOCKS) }),
     )
-    .max(MOST_BLOCKS);
+    .max(MAX_BLOCKS);
   return [
     z.strictObject({ type: z.literal('bulletList'), content }),
     z.strictObject({
@@ -47,7 +47,7 @@ export function richTextDocument({
     z.strictObject({
       type: z.literal('text'),
       text: z.string().min(1).refine(withoutNullByte, NULL_BYTE),
-      marks: z.array(mark).max(MOST_MARKS).exactOptional(),
+      marks: z.array(mark).max(MAX_MARKS).exactOptional(),
     }),
     z.strictObject({ type: z.literal('hardBreak') }),
   ]);
@@ -67,12 +67,12 @@ export function richTextDocument({
     ...listsOf(z.discriminatedUnion('type', [paragraph, ...listsInLists])),
   ]);
   return z
-    .strictObject({ type: z.literal('doc'), content: z.array(block).max(MOST_BLOCKS) })
+    .strictObject({ type: z.literal('doc'), content: z.array(block).max(MAX_BLOCKS) })
     .refine((document) => plainText(document).length <= longest, {
       message: `must be ${longest.toLocaleString('en')} characters or less`,
     })
-    .refine((document) => picturesOf(document).length <= MOST_PICTURES, {
-      message: `must have ${MOST_PICTURES} pictures or less`,
+    .refine((document) => picturesOf(document).length <= MAX_PICTURES, {
+      message: `must have ${MAX_PICTURES} pictures or less`,
     });
 }
 

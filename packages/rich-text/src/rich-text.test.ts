@@ -6,8 +6,8 @@ import { type RichText, richTextDocument } from './document.ts';
 import { picturesOf, plainText, referencesOf } from './reading.ts';
 import { type RichTextParts, renderRichText } from './render.ts';
 
-const LONGEST = 200;
-const document = richTextDocument({ link: z.url({ protocol: /^https?$/ }), longest: LONGEST });
+const MAX_LENGTH = 200;
+const document = richTextDocument({ link: z.url({ protocol: /^https?$/ }), longest: MAX_LENGTH });
 const PICTURE = { image: 'a'.repeat(40), width: 16, height: 9, alt: 'A "lobby"' };
 
 const text = (words: string, ...marks: object[]) => ({
@@ -94,8 +94,8 @@ describe('a stored text', () => {
 
   test('is as long as its plain text, and has so many pictures', () => {
     const of = (content: object[]) => document.safeParse({ type: 'doc', content }).success;
-    expect(of([paragraph(text('x'.repeat(LONGEST)))])).toBe(true);
-    expect(of([paragraph(text('x'.repeat(LONGEST + 1)))])).toBe(false);
+    expect(of([paragraph(text('x'.repeat(MAX_LENGTH)))])).toBe(true);
+    expect(of([paragraph(text('x'.repeat(MAX_LENGTH + 1)))])).toBe(false);
     const pictures = (count: number) =>
       Array.from({ length: count }, () => ({ type: 'picture', attrs: PICTURE }));
     expect(of(pictures(100))).toBe(true);

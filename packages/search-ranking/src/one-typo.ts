@@ -1,8 +1,8 @@
 /** Shorter words are too like each other: one letter away from "wild" are "wind", "mild" and "will". */
-const SHORTEST = 5;
+const MIN_LENGTH = 5;
 
 /** True if a word is long enough to forgive a typo in. */
-export const isForgiven = (typed: string) => typed.length >= SHORTEST;
+export const isForgiven = (typed: string) => typed.length >= MIN_LENGTH;
 
 /** A word, or one that continues after its letters: a visitor may still be typing. */
 type Met = 'word' | 'beginning' | undefined;

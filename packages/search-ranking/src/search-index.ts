@@ -4,7 +4,7 @@ import { createSortedTexts } from './sorted-texts.ts';
 import { createWordIndex, FOUND, type Found, type Match } from './word-index.ts';
 
 /** A search finds at most this many of a kind. */
-export const MOST_RESULTS = 8;
+export const MAX_RESULTS = 8;
 
 /** Something to be found by its name. */
 export interface Searchable<T> {
@@ -125,19 +125,19 @@ export function createSearchIndex<T>() {
   function addExact(found: Set<Entry<T>>, text: string): void {
     const places: number[] = [];
     for (const name of names.beginningWith(text)) {
-      if (name.text !== text || places.length === MOST_RESULTS) break;
+      if (name.text !== text || places.length === MAX_RESULTS) break;
       places.push(name.place);
     }
     for (const place of places.concat(aliased.get(text) ?? [])) {
       const entry = entries[place];
-      if (entry && found.size < MOST_RESULTS) found.add(entry);
+      if (entry && found.size < MAX_RESULTS) found.add(entry);
     }
   }
 
   /** Adds those whose name begins so, by name, until `found` is full. */
   function addByName(found: Set<Entry<T>>, text: string): void {
     for (const { place } of names.beginningWith(text)) {
-      if (found.size === MOST_RESULTS) return;
+      if (found.size === MAX_RESULTS) return;
       const entry = entries[place];
       if (entry) found.add(entry);
     }
@@ -145,8 +145,8 @@ export function createSearchIndex<T>() {
 
   /** Adds the best of those that have all typed words, until `found` is full. */
   function addByWords(found: Set<Entry<T>>, text: string, matches: Iterable<Match>): void {
-    if (found.size === MOST_RESULTS) return;
-    const best = createBest<Entry<T>>(MOST_RESULTS - found.size);
+    if (found.size === MAX_RESULTS) return;
+    const best = createBest<Entry<T>>(MAX_RESULTS - found.size);
     const byName = order();
     for (const { place, worst, sum } of meet(matches)) {
       const entry = entries[place];

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 
 /** Addresses of a name that are older are looked up again, behind the connection that takes them. */
 const FRESH_MS = 10_000;
-const MOST_NAMES = 64;
+const MAX_NAMES = 64;
 
 type Resolve = (name: string) => Promise<LookupAddress[]>;
 
@@ -20,7 +20,7 @@ export function createNameLookup(
   now: () => number = () => performance.now(),
 ): LookupFunction {
   const known = new LRUCache<string, LookupAddress[]>({
-    max: MOST_NAMES,
+    max: MAX_NAMES,
     ttl: FRESH_MS,
     allowStale: true,
     noDeleteOnFetchRejection: true,

@@ -18,7 +18,7 @@ const NEVER_REACHED_CODES: ReadonlySet<string> = new Set([
 ]);
 
 /** Maximum number of attempts per request. */
-export const MOST_TRIES = 3;
+export const MAX_TRIES = 3;
 
 /** The failure's code from the network or undici; empty when there is none. */
 export function codeOf(error: unknown): string {
@@ -37,7 +37,7 @@ export function isTriedAgain(error: unknown, { isRead }: { readonly isRead: bool
   return neverReached(error) || (isRead && CUT_CODES.has(codeOf(error)));
 }
 
-/** Sends a request up to MOST_TRIES times. @throws what the last try threw */
+/** Sends a request up to MAX_TRIES times. @throws what the last try threw */
 export async function sendWithTries<T>(
   send: () => Promise<T>,
   { isRead, signal }: { readonly isRead: boolean; readonly signal: AbortSignal },
@@ -46,7 +46,7 @@ export async function sendWithTries<T>(
     try {
       return await send();
     } catch (error) {
-      if (tries >= MOST_TRIES || signal.aborted || !isTriedAgain(error, { isRead })) throw error;
+      if (tries >= MAX_TRIES || signal.aborted || !isTriedAgain(error, { isRead })) throw error;
     }
   }
 }

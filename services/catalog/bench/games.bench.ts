@@ -25,7 +25,7 @@ import type { GameRecord } from '../src/games/stored-game.ts';
 const SIZES = (process.env['BENCH_GAMES'] ?? '25000,250000,1000000').split(',').map(Number);
 const SEARCH_URL = process.env['SEARCH_URL'];
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4);
-const MOST_RESIDENT_MB = 250;
+const MAX_RESIDENT_MB = 250;
 const SEED = fileURLToPath(new URL('seed-games.ts', import.meta.url));
 const databases = {
   mongodbUrl: process.env['MONGODB_URL'] ?? '',
@@ -201,7 +201,7 @@ tell([
     goals: measured
       .filter(({ name }) => name.endsWith('OpenSearch') || resident(25_000)(name))
       .map(({ name, underLoadMb }) =>
-        goalOf(`memory of a catalog: ${name}`, underLoadMb, { atMost: MOST_RESIDENT_MB }, 'MB'),
+        goalOf(`memory of a catalog: ${name}`, underLoadMb, { atMost: MAX_RESIDENT_MB }, 'MB'),
       ),
   },
 ]);

@@ -30,9 +30,9 @@ const workerCount = Number(process.argv[4] ?? 1);
 const SECRET = 'bench-secret';
 const RATE = 1_000;
 const TENTHS = 10;
-const LONGEST_MS = 600_000;
+const MAX_MS = 600_000;
 /** More come in parts. */
-const LARGEST_PART = 100_000;
+const MAX_PART = 100_000;
 const LEAST_SHARE = 0.5;
 /** A tenth may take a quarter longer than the first, on a machine that is not quiet. */
 const LEAST_LINEAR = 0.8;
@@ -123,7 +123,7 @@ async function syncedTenths(): Promise<number[]> {
 async function throughQueue(gameIds: readonly number[], worker: Worker): Promise<number[]> {
   const memory: number[] = [];
   const { _id } = await stores.importing.create({ origin: 'batch', gameIds });
-  for await (const { counts } of stores.importing.follow(_id, AbortSignal.timeout(LONGEST_MS))) {
+  for await (const { counts } of stores.importing.follow(_id, AbortSignal.timeout(MAX_MS))) {
     const tenths = Math.floor((counts.succeeded * TENTHS) / gameIds.length);
     if (tenths > memory.length) memory.push(await memoryOf(worker));
   }
@@ -159,7 +159,7 @@ try {
   const synced = await syncedTenths();
   print(`the first sync, seconds of each tenth: ${synced.map((one) => one.toFixed(1)).join(' ')}`);
   const ids = await stores.mirror.ids({});
-  const partSize = games > LARGEST_PART ? Math.ceil(games / TENTHS) : games;
+  const partSize = games > MAX_PART ? Math.ceil(games / TENTHS) : games;
   const best = { queue: 0, bulk: 0 };
   const rows: string[][] = [];
   const ratios: number[] = [];

@@ -9,7 +9,7 @@
 import { createHistoryStore } from '@slots/mongo/history';
 import mongoose from 'mongoose';
 import type { GameRecord } from '../src/games/stored-game.ts';
-import { LARGEST_CHUNK } from '../src/imports/imports.service.ts';
+import { MAX_CHUNK_SIZE } from '../src/imports/imports.service.ts';
 import { createRepositories } from '../src/repositories.ts';
 import { madeUpGames } from './made-up-games.ts';
 
@@ -53,8 +53,8 @@ async function importSpeed(): Promise<number | null> {
   const writer = repositories.gameWriter(() => Promise.resolve());
   const wanted = Array.from({ length: imported }, (_, at) => copyAt(count + at));
   const startedAt = performance.now();
-  for (let from = 0; from < imported; from += LARGEST_CHUNK)
-    await writer.save(wanted.slice(from, from + LARGEST_CHUNK));
+  for (let from = 0; from < imported; from += MAX_CHUNK_SIZE)
+    await writer.save(wanted.slice(from, from + MAX_CHUNK_SIZE));
   const seconds = (performance.now() - startedAt) / 1_000;
   await connection
     .collection<GameRecord>('games')

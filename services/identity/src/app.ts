@@ -67,9 +67,9 @@ import { createUsersRepository } from './users/users.repository.ts';
 
 const KEY_REFRESH_MS = 60_000;
 /** The number of wrong current passwords that a person may give in five minutes. */
-const MOST_WRONG_PASSWORDS = 10;
+const MAX_WRONG_PASSWORDS = 10;
 /** Three of a million codes are valid at a time. */
-const MOST_WRONG_CODES = 5;
+const MAX_WRONG_CODES = 5;
 
 /**
  * Starts the identity service and gives its address. The one place that wires: everything else gets
@@ -158,7 +158,7 @@ export async function startIdentity(
     totp,
     passkeys,
     started: startedProofs,
-    wrongCodes: createFailureLimit(redis, { name: 'wrong-codes', most: MOST_WRONG_CODES }),
+    wrongCodes: createFailureLimit(redis, { name: 'wrong-codes', most: MAX_WRONG_CODES }),
     logger,
   });
   const notices = createSignInNotices({
@@ -221,7 +221,7 @@ export async function startIdentity(
     passwords,
     wrongPasswords: createFailureLimit(redis, {
       name: 'wrong-passwords',
-      most: MOST_WRONG_PASSWORDS,
+      most: MAX_WRONG_PASSWORDS,
     }),
   });
   const factors = createSecondFactorsService({

@@ -3,7 +3,7 @@ import { isOutdated, messageOf } from './problem.ts';
 import type { Versioned } from './versioned.ts';
 
 /** Maximum number of automatic merges of one change while others keep writing. */
-const MOST_MERGES = 3;
+const MAX_MERGES = 3;
 
 export interface Answered<Answer> {
   readonly data?: Answer | undefined;
@@ -144,7 +144,7 @@ export function useVersionedSave<T extends object, Change extends object>({
         return { kind: 'saved', data: answer.data, merged: before !== first };
       }
       const { error } = answer;
-      if (!isOutdated(error) || merges === MOST_MERGES) {
+      if (!isOutdated(error) || merges === MAX_MERGES) {
         return { kind: 'failed', error };
       }
       const newest = await readAgain();

@@ -2,7 +2,7 @@ import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
 import { Card } from './card.tsx';
 import type { ChartRow, TimeChart } from './charts.tsx';
 import { formatCount } from './format.ts';
-import { MOST_LINES, MoreLines } from './report/more-lines.tsx';
+import { MAX_LINES, MoreLines } from './report/more-lines.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from './table.tsx';
 
@@ -67,7 +67,7 @@ export function Charted(props: ChartedProps) {
               </TableRow>
             </TableHead>
             <TableBody>
-              {rows.slice(0, MOST_LINES).map(({ label, values }) => (
+              {rows.slice(0, MAX_LINES).map(({ label, values }) => (
                 <TableRow key={label}>
                   <TableHeading scope="row">{label}</TableHeading>
                   {series.map((name, index) => (

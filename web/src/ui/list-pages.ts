@@ -1,4 +1,4 @@
-import { MOST_PAGES, type ShownPages } from './pages-shown.ts';
+import { MAX_PAGES, type ShownPages } from './pages-shown.ts';
 
 const pageIn = (search: URLSearchParams, name: string): number => {
   const page = Number(search.get(name) ?? 1);
@@ -16,7 +16,7 @@ export function pagesOfAddress(search: URLSearchParams, name = 'page'): ShownPag
   const last = pageIn(search, name);
   const from = fromOf(name);
   const first = search.has(from) ? pageIn(search, from) : last;
-  return first <= last && last - first < MOST_PAGES ? { first, last } : { first: last, last };
+  return first <= last && last - first < MAX_PAGES ? { first, last } : { first: last, last };
 }
 
 /** The parameters of an address that shows these pages. */
@@ -26,7 +26,7 @@ export function withPages(
   name = 'page',
 ): URLSearchParams {
   const next = new URLSearchParams(before);
-  if (last - first >= MOST_PAGES) return next;
+  if (last - first >= MAX_PAGES) return next;
   const from = fromOf(name);
   next.delete(name);
   next.delete(from);

@@ -10,7 +10,7 @@ import { IconButton } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { failureToast } from './failure-toast.tsx';
 import { Input } from './input.tsx';
-import { LONGEST_VIEW_NAME } from './save-view-dialog.tsx';
+import { MAX_VIEW_NAME_LENGTH } from './save-view-dialog.tsx';
 
 interface ManageViewsDialogProps {
   readonly list: ViewedList;
@@ -63,7 +63,7 @@ function ViewRow({ view: { id, name } }: { readonly view: SavedView }) {
             autoFocus
             aria-label={`New name of ${name}`}
             value={draft}
-            maxLength={LONGEST_VIEW_NAME}
+            maxLength={MAX_VIEW_NAME_LENGTH}
             onChange={({ target }) => setDraft(target.value)}
           />
           <IconButton label="Save name" type="submit" size="icon-sm" busy={renaming}>

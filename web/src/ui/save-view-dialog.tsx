@@ -8,7 +8,7 @@ import { FormDialog } from './form-dialog.tsx';
 import { Input } from './input.tsx';
 
 /** The server's limit. */
-export const LONGEST_VIEW_NAME = 60;
+export const MAX_VIEW_NAME_LENGTH = 60;
 
 interface SaveViewDialogProps {
   readonly list: ViewedList;
@@ -51,7 +51,7 @@ export function SaveViewDialog({ list, query, onClose }: SaveViewDialogProps) {
           <Input
             {...control}
             value={name}
-            maxLength={LONGEST_VIEW_NAME}
+            maxLength={MAX_VIEW_NAME_LENGTH}
             onChange={({ target }) => setName(target.value)}
           />
         )}

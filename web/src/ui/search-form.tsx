@@ -1,4 +1,4 @@
-import { LONGEST_LINE } from '@slots/contracts/text-limits';
+import { MAX_LINE_LENGTH } from '@slots/contracts/text-limits';
 import { Search } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { Button } from './button.tsx';
@@ -35,7 +35,7 @@ export function SearchForm({ label, search, onSearch, className }: SearchFormPro
           type="search"
           aria-label={label}
           placeholder={`${label}...`}
-          maxLength={LONGEST_LINE}
+          maxLength={MAX_LINE_LENGTH}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />

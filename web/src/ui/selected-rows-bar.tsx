@@ -1,4 +1,4 @@
-import { MOST_IN_BULK } from '@slots/contracts/fields';
+import { MAX_IN_BULK } from '@slots/contracts/fields';
 import { Pencil, X } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { Button } from './button.tsx';
@@ -39,7 +39,7 @@ export function SelectedRowsBar(props: SelectedRowsBarProps) {
   const { selection, changes, busy, file, children } = props;
   const { ref, narrow } = useNarrow<HTMLElement>(MENU_BELOW_REM);
   const { ids, end } = selection;
-  const tooMany = ids.size > MOST_IN_BULK;
+  const tooMany = ids.size > MAX_IN_BULK;
   const off = ids.size === 0 || tooMany;
   const Changes = narrow ? ChangesMenu : ChangeButtons;
   return (
@@ -68,7 +68,7 @@ export function SelectedRowsBar(props: SelectedRowsBarProps) {
       </Button>
       {tooMany && (
         <p role="alert" className="w-full text-sm text-danger">
-          {`At most ${MOST_IN_BULK} can be changed at once.`}
+          {`At most ${MAX_IN_BULK} can be changed at once.`}
         </p>
       )}
     </section>

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useAddressSearch } from './use-address-search.ts';
 
 /** The server's limit. */
-const LARGEST_PAGE = 100_000;
+const MAX_PAGE = 100_000;
 
 /** Parameters of a list's address beside its page; made once, outside of components. */
 export interface ListParameters<Name extends string> {
@@ -28,7 +28,7 @@ export interface ListAddress<Name extends string> {
 /** The page in an address; 1 for an invalid one. */
 function pageOf(text: string | null): number {
   const page = Number(text ?? '1');
-  return Number.isInteger(page) && page >= 1 && page <= LARGEST_PAGE ? page : 1;
+  return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
 }
 
 /** Filters, order and page of a list: kept in the address, so that they survive a reload and going back. */

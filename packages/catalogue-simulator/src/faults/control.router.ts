@@ -3,7 +3,7 @@ import type { GameStore } from '../catalogue/game-store.ts';
 import { sameText } from '../signature.ts';
 import type { Faults } from './faults.ts';
 
-const LARGEST_BODY = '256kb';
+const MAX_BODY_SIZE = '256kb';
 
 /** A body that cannot be read carries the status that Express found for it. */
 const onUnreadable: ErrorRequestHandler = (error: unknown, _request, response, next) => {
@@ -35,7 +35,7 @@ export function createControlRouter({
     else response.status(401).json({ error: 'The control token is missing or wrong.' });
   });
   // Read as JSON whatever its type is called, so that a bare curl -d works.
-  router.use(express.json({ limit: LARGEST_BODY, type: () => true }));
+  router.use(express.json({ limit: MAX_BODY_SIZE, type: () => true }));
 
   router.get('/faults', (_request, response) => {
     response.json({ faults: register.list(), kinds: kinds.names, games: store.games.length });

@@ -14,7 +14,7 @@ import {
   queryText,
 } from '../fields.ts';
 import { historyCall } from '../history.ts';
-import { LONGEST_PARAMETER_NAME } from '../text-limits.ts';
+import { MAX_PARAMETER_NAME_LENGTH } from '../text-limits.ts';
 
 export const affiliateStatus = z.enum(['not_applied', 'applied', 'activated', 'rejected']);
 
@@ -22,8 +22,8 @@ export const affiliateStatus = z.enum(['not_applied', 'applied', 'activated', 'r
 const parameterName = z
   .string()
   .regex(
-    new RegExp(`^[A-Za-z0-9_.-]{1,${LONGEST_PARAMETER_NAME}}$`),
-    `may hold only letters, digits, _, . and -, at most ${LONGEST_PARAMETER_NAME}`,
+    new RegExp(`^[A-Za-z0-9_.-]{1,${MAX_PARAMETER_NAME_LENGTH}}$`),
+    `may hold only letters, digits, _, . and -, at most ${MAX_PARAMETER_NAME_LENGTH}`,
   );
 
 /** The parameters of a postback, by their default names; an affiliate may rename them. */

@@ -3,10 +3,10 @@ import { type Contract, defineContract } from '../contract.ts';
 import { csvFile, day, id, NONE, pathId } from '../fields.ts';
 
 /** The longest path of a page that a click is counted for. */
-export const LONGEST_PAGE = 500;
+export const MAX_PAGE_LENGTH = 500;
 
 /** Maximum days of a report. */
-export const MOST_REPORT_DAYS = 400;
+export const MAX_REPORT_DAYS = 400;
 /** The days of a report that names none: the last ones, today included. */
 export const USUAL_REPORT_DAYS = 30;
 
@@ -26,11 +26,11 @@ export const clickedPage = z
   .pipe(
     z
       .string()
-      .max(LONGEST_PAGE, `must be ${LONGEST_PAGE} characters or less`)
+      .max(MAX_PAGE_LENGTH, `must be ${MAX_PAGE_LENGTH} characters or less`)
       .regex(PAGE, 'must be a path'),
   )
   .meta({
-    maxLength: LONGEST_PAGE,
+    maxLength: MAX_PAGE_LENGTH,
     // The same, with what is cut off, in words that other languages' patterns have too.
     pattern:
       '^/(?:[^/?#\\\\\\s\\u0000-\\u001f\\u007f][^?#\\\\\\s\\u0000-\\u001f\\u007f]*)?(?:[?#][\\s\\S]*)?$',
@@ -101,7 +101,7 @@ export const clickFilters = {
     .optional(),
   page: z
     .string()
-    .max(LONGEST_PAGE, `must be ${LONGEST_PAGE} characters or less`)
+    .max(MAX_PAGE_LENGTH, `must be ${MAX_PAGE_LENGTH} characters or less`)
     .regex(PAGE_OR_NONE, "must be a path or 'none'")
     .transform((text) => (text === NOTHING ? null : text))
     .optional(),

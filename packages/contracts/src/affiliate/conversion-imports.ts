@@ -5,28 +5,28 @@ import { currencyCode } from '../money.ts';
 import { conversionEvent } from './conversions.ts';
 
 const MEGABYTE = 1024 * 1024;
-export const LARGEST_REPORT = 20 * MEGABYTE;
-export const MOST_REPORT_ROWS = 100_000;
+export const MAX_REPORT_BYTES = 20 * MEGABYTE;
+export const MAX_REPORT_ROWS = 100_000;
 /** The rows that a dry run shows. */
 export const SHOWN_ROWS = 20;
 /** A form says more than the file. */
-const LARGEST_FORM = LARGEST_REPORT + MEGABYTE;
+const MAX_FORM_BYTES = MAX_REPORT_BYTES + MEGABYTE;
 
 export const REPORT_TOO_LARGE = 'File too large. Maximum file size is 20MB.';
 export const IMPORT_NOT_FOUND = 'Import Not Found';
 
-const LONGEST_COLUMN = 255;
+const MAX_COLUMN_LENGTH = 255;
 const column = z
   .string()
   .min(1, 'must be the name of a column')
-  .max(LONGEST_COLUMN, `must be ${LONGEST_COLUMN} characters or less`);
+  .max(MAX_COLUMN_LENGTH, `must be ${MAX_COLUMN_LENGTH} characters or less`);
 
 /** The column of a value, or the value of all rows. */
 const columnOr = <T extends z.ZodType<string, string>>(value: T) =>
   z.union([column, z.strictObject({ value })], {
     error: 'must be the name of a column, or {"value": …}',
   });
-const anyText = z.string().min(1).max(LONGEST_COLUMN);
+const anyText = z.string().min(1).max(MAX_COLUMN_LENGTH);
 
 export const importMapping = z.strictObject({
   tx: columnOr(anyText),
@@ -135,7 +135,7 @@ export const importConversions = defineContract({
       .default(false),
   }),
   fileField: 'file',
-  bodyLimit: LARGEST_FORM,
+  bodyLimit: MAX_FORM_BYTES,
   timeoutMs: 60_000,
   answerHeaders: ['Location'],
   example: {

@@ -12,7 +12,7 @@ import {
 } from '../fields.ts';
 import { historyCall } from '../history.ts';
 import { amounts, optionalMoney } from '../money.ts';
-import { LONGEST_DEAL_NOTE } from '../text-limits.ts';
+import { MAX_DEAL_NOTE_LENGTH } from '../text-limits.ts';
 
 export const DEAL_MODELS = ['cpa', 'share', 'hybrid'] as const;
 export const dealModel = z.enum(DEAL_MODELS);
@@ -20,8 +20,8 @@ export type DealModel = z.output<typeof dealModel>;
 
 const DAY_REFUSED = 'must be a day, such as 2026-11-01';
 const SHARE_REFUSED = 'must be a percentage above 0 and up to 100 with at most two decimals';
-const MOST_CASINOS = 500;
-const MOST_COUNTRIES = 250;
+const MAX_CASINOS = 500;
+const MAX_COUNTRIES = 250;
 
 const dealDay = z.iso.date({ error: DAY_REFUSED });
 const once = <T>(values: readonly T[]): T[] => [...new Set(values)];
@@ -34,7 +34,7 @@ const entity = defineEntity('deal', {
     read: z.array(id),
     write: z
       .array(id, { error: 'must be a list of ids' })
-      .max(MOST_CASINOS, `must be ${MOST_CASINOS} ids or less`)
+      .max(MAX_CASINOS, `must be ${MAX_CASINOS} ids or less`)
       .transform(once),
   },
   model: {
@@ -57,12 +57,12 @@ const entity = defineEntity('deal', {
   /** Codes in upper case; none: all countries. */
   countries: {
     read: z.array(z.string()),
-    write: countryCodes(MOST_COUNTRIES).transform(once),
+    write: countryCodes(MAX_COUNTRIES).transform(once),
   },
   /** The first and the last day, both included. */
   from: { read: z.string(), write: dealDay },
   to: { read: z.string().nullable(), write: dealDay.nullable() },
-  note: optionalText(LONGEST_DEAL_NOTE),
+  note: optionalText(MAX_DEAL_NOTE_LENGTH),
 });
 
 export { entity as dealEntity };

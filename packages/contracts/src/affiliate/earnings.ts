@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Contract, defineContract } from '../contract.ts';
 import { csvFile, day, id } from '../fields.ts';
 import { amounts } from '../money.ts';
-import { LONGEST_PAGE } from './clicks.ts';
+import { MAX_PAGE_LENGTH } from './clicks.ts';
 
 export const earningDimension = z.enum([
   'affiliate',
@@ -52,7 +52,7 @@ export const earningFilters = {
     .optional(),
   page: z
     .string()
-    .max(LONGEST_PAGE, `must be ${LONGEST_PAGE} characters or less`)
+    .max(MAX_PAGE_LENGTH, `must be ${MAX_PAGE_LENGTH} characters or less`)
     .regex(PAGE_WANTED, "must be a path, 'none' or 'unmatched'")
     .transform((text) => wanted(text, String))
     .optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Contract, defineContract } from '../contract.ts';
 import { pathId, slugOrId, text, timestamp } from '../fields.ts';
-import { LONGEST_TRIED_POSTBACK } from '../text-limits.ts';
+import { MAX_TRIED_POSTBACK_LENGTH } from '../text-limits.ts';
 import { AFFILIATE_NOT_FOUND } from './affiliates.ts';
 import { conversion } from './conversions.ts';
 
@@ -111,7 +111,7 @@ export const tryPostback = defineContract({
   summary:
     'Tests the parameters of a postback as if this affiliate sent it: returns what was understood and stores nothing. Malformed ones are refused as in a real postback.',
   params: affiliateId,
-  body: z.strictObject({ query: text(LONGEST_TRIED_POSTBACK) }),
+  body: z.strictObject({ query: text(MAX_TRIED_POSTBACK_LENGTH) }),
   example: { query: 'tx=T-1001&event=deposit&clickid=Q2xpY2s&amount=50.00&currency=GBP' },
   responses: { 200: conversion },
   messages: { 404: AFFILIATE_NOT_FOUND },

@@ -6,7 +6,7 @@ import { webhookEvent } from '../webhook-events.ts';
 
 export const WEBHOOK_NOT_FOUND = 'Webhook Not Found';
 export const DELIVERY_NOT_FOUND = 'Delivery Not Found';
-export const MOST_WEBHOOKS = 20;
+export const MAX_WEBHOOKS = 20;
 /** The previous secret signs beside a new one for this time. */
 export const OLD_SECRET_HOURS = 24;
 /** Days without a success after which a webhook is switched off. */
@@ -93,7 +93,7 @@ export const createWebhook = defineContract({
   }),
   example: { url: 'https://hooks.example/slots', events: ['casino.published'] },
   responses: { 201: webhook.extend({ secret: z.string() }) },
-  messages: { 409: `There are already ${MOST_WEBHOOKS} webhooks. Please delete one first.` },
+  messages: { 409: `There are already ${MAX_WEBHOOKS} webhooks. Please delete one first.` },
 });
 
 export const updateWebhook = defineContract({

@@ -14,7 +14,7 @@ import {
   webAddress,
 } from '../fields.ts';
 import { historyCall } from '../history.ts';
-import { LONGEST_AUTHOR_WORDS, LONGEST_LINE } from '../text-limits.ts';
+import { MAX_AUTHOR_WORDS_LENGTH, MAX_LINE_LENGTH } from '../text-limits.ts';
 
 export const AUTHOR_NOT_FOUND = 'Author Not Found';
 export const AUTHOR_DELETED = 'This author is no longer listed';
@@ -22,22 +22,22 @@ export const AUTHOR_IN_USE =
   'Failed to delete author. They wrote or checked a text that still exists.';
 export const AUTHOR_SLUG_TAKEN = 'An author with this slug already exists';
 
-export const MOST_AUTHOR_LINKS = 5;
+export const MAX_AUTHOR_LINKS = 5;
 
 const picture = z.string().regex(/^[a-f0-9]{40}$/, 'must be a picture that was uploaded');
 
 /** A person named as the author of texts. */
 export const authorEntity = defineEntity('author', {
-  name: neededText(LONGEST_LINE, 'Name is required'),
+  name: neededText(MAX_LINE_LENGTH, 'Name is required'),
   slug: { read: z.string(), write: slug },
   /** The hash of an uploaded picture: its addresses are /api/public/images/{hash}-{width}. */
   picture: { read: z.string().nullable(), write: picture.nullable() },
-  role: optionalText(LONGEST_LINE),
-  words: optionalText(LONGEST_AUTHOR_WORDS),
+  role: optionalText(MAX_LINE_LENGTH),
+  words: optionalText(MAX_AUTHOR_WORDS_LENGTH),
   /** Pages elsewhere about the same person. */
   links: {
     read: z.array(z.string()),
-    write: z.array(webAddress).max(MOST_AUTHOR_LINKS, `must be ${MOST_AUTHOR_LINKS} links or less`),
+    write: z.array(webAddress).max(MAX_AUTHOR_LINKS, `must be ${MAX_AUTHOR_LINKS} links or less`),
   },
   /** They redirect until another author takes them. */
   formerSlugs: { read: z.array(z.string()), seenBy: 'owner', history: false },

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { defineEntity } from '../entity.ts';
 import { day, emptyIsNull, id, neededText, optionalLink, optionalText } from '../fields.ts';
 import {
-  LONGEST_CASINO_DESCRIPTION,
-  LONGEST_LINE,
-  LONGEST_SEO_DESCRIPTION,
+  MAX_CASINO_DESCRIPTION_LENGTH,
+  MAX_LINE_LENGTH,
+  MAX_SEO_DESCRIPTION_LENGTH,
 } from '../text-limits.ts';
 
 /** The days that staff may choose from. */
 export const EARLIEST_DAY = '1990-01-01';
 export const LATEST_DAY = '2050-12-31';
-export const MOST_GAMES = 99_999;
-export const NUMBER_OF_GAMES_REFUSED = `Invalid Value: Number of games must be between 0 and ${MOST_GAMES.toLocaleString('en')}`;
+export const MAX_GAMES = 99_999;
+export const NUMBER_OF_GAMES_REFUSED = `Invalid Value: Number of games must be between 0 and ${MAX_GAMES.toLocaleString('en')}`;
 export const HIGHEST_RATING = 5;
 const RATING_REFUSED = `Rating must be a number from 0 to ${HIGHEST_RATING} with at most one decimal`;
 
@@ -29,7 +29,7 @@ const supportEntry = z.object({ typeId: id, value: z.string().nullable() });
 export const casinoEntity = defineEntity(
   'casino',
   {
-    name: { ...neededText(LONGEST_LINE, 'Name is required'), column: 'Name' },
+    name: { ...neededText(MAX_LINE_LENGTH, 'Name is required'), column: 'Name' },
     slug: {
       read: z.string(),
       write: z
@@ -70,7 +70,7 @@ export const casinoEntity = defineEntity(
       write: z
         .int({ error: NUMBER_OF_GAMES_REFUSED })
         .min(0, NUMBER_OF_GAMES_REFUSED)
-        .max(MOST_GAMES, NUMBER_OF_GAMES_REFUSED),
+        .max(MAX_GAMES, NUMBER_OF_GAMES_REFUSED),
       column: 'Number of Games',
     },
     tradingSince: {
@@ -89,8 +89,8 @@ export const casinoEntity = defineEntity(
         .nullable(),
       column: 'Trading Since',
     },
-    description: { ...optionalText(LONGEST_CASINO_DESCRIPTION), column: 'Description' },
-    seo_description: { ...optionalText(LONGEST_SEO_DESCRIPTION), column: 'SEO Description' },
+    description: { ...optionalText(MAX_CASINO_DESCRIPTION_LENGTH), column: 'Description' },
+    seo_description: { ...optionalText(MAX_SEO_DESCRIPTION_LENGTH), column: 'SEO Description' },
     logoImage: image,
     headerImage: image,
     paymentMethodIds: { ...relations, history: { as: 'paymentMethods' } },

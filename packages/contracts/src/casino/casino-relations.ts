@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Contract, defineContract } from '../contract.ts';
 import { id, pathId, text } from '../fields.ts';
-import { LONGEST_LINE } from '../text-limits.ts';
+import { MAX_LINE_LENGTH } from '../text-limits.ts';
 import type { CasinoRelation } from './casino-entity.ts';
 import { CASINO_NOT_FOUND, CASINO_NOT_PUBLIC } from './casinos.ts';
 import { currencies, paymentMethods } from './reference-data.ts';
@@ -249,7 +249,7 @@ export const setCasinoSupport = writing({
       values: z
         .record(
           z.string().regex(/^\d{1,15}$/, 'must be an id'),
-          text(LONGEST_LINE)
+          text(MAX_LINE_LENGTH)
             .transform((value) => (value === '' ? null : value))
             .nullable(),
         )

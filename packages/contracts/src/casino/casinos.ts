@@ -8,7 +8,7 @@ export const CASINO_NOT_PUBLIC = 'This casino is not available for public viewin
 export const CASINO_DELETED = 'This casino is no longer listed';
 
 /** For the manager's form. */
-export const SHORTEST_NAME = 2;
+export const MIN_NAME_LENGTH = 2;
 export const NAME_TOO_SHORT = 'Casino name must be at least 2 characters';
 
 /** A casino as a visitor may see it, once it is published. */
@@ -79,7 +79,7 @@ export const createCasino = defineContract({
     .refine(
       (body) =>
         // Even a slug that counts as not given was sent.
-        !('userId' in body || 'slug' in body) || body.name.length >= SHORTEST_NAME,
+        !('userId' in body || 'slug' in body) || body.name.length >= MIN_NAME_LENGTH,
       { path: ['name'], message: NAME_TOO_SHORT },
     ),
   answerHeaders: ['Location'],

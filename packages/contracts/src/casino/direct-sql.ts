@@ -8,7 +8,7 @@ export const directSqlRow = z.object({ id: id.optional(), payment_methods: z.arr
 export type DirectSqlRow = z.infer<typeof directSqlRow>;
 
 /** Encoded, it still fits into what a server reads of a request's first line and headers: 16 kB. */
-const LONGEST_STATEMENT = 4_000;
+const MAX_STATEMENT_LENGTH = 4_000;
 
 /**
  * Kept for the one thing that it was used for: `SELECT payment_methods FROM casinos WHERE id = N` and
@@ -26,7 +26,7 @@ export const directSql = defineContract({
     query: z
       .string()
       .min(1)
-      .max(LONGEST_STATEMENT)
+      .max(MAX_STATEMENT_LENGTH)
       .regex(/^[\t\n\r -~]+$/, 'must be plain text'),
   }),
   responses: { 200: z.array(directSqlRow) },

@@ -3,31 +3,31 @@ import { z } from 'zod';
 import { defineContract } from '../contract.ts';
 import { id, NONE, queryInt, requiredText, slug, slugOrId, text, timestamp } from '../fields.ts';
 import { richText } from '../rich-text.ts';
-import { LONGEST_LINE, LONGEST_SUMMARY, LONGEST_TAG } from '../text-limits.ts';
+import { MAX_LINE_LENGTH, MAX_SUMMARY_LENGTH, MAX_TAG_LENGTH } from '../text-limits.ts';
 import { byline } from './authors.ts';
 import { defineDrafted } from './drafted.ts';
 import { place } from './places.ts';
 
 export const GUIDE_NOT_FOUND = 'Guide Not Found';
 export const GUIDE_DELETED = 'This guide is no longer available.';
-export const MOST_GUIDE_TAGS = 10;
-export const MOST_RELATED = 12;
+export const MAX_GUIDE_TAGS = 10;
+export const MAX_RELATED = 12;
 
 const related = z
   .array(id, { error: 'must be a list of ids' })
-  .max(MOST_RELATED, `must be ${MOST_RELATED} or less`);
+  .max(MAX_RELATED, `must be ${MAX_RELATED} or less`);
 
 /** A guide as its writers see it. Publication asks for a summary, an author and a text. */
 export const guideContent = z.strictObject({
-  title: requiredText(LONGEST_LINE, 'Title is required'),
+  title: requiredText(MAX_LINE_LENGTH, 'Title is required'),
   slug,
-  summary: text(LONGEST_SUMMARY),
+  summary: text(MAX_SUMMARY_LENGTH),
   /** One of our own pictures, for the page and for lists. */
   cover: picture.nullable(),
   authorId: id.nullable(),
   tags: z
-    .array(requiredText(LONGEST_TAG, 'must not be empty'))
-    .max(MOST_GUIDE_TAGS, `must be ${MOST_GUIDE_TAGS} tags or less`),
+    .array(requiredText(MAX_TAG_LENGTH, 'must not be empty'))
+    .max(MAX_GUIDE_TAGS, `must be ${MAX_GUIDE_TAGS} tags or less`),
   relatedGameIds: related,
   relatedCasinoIds: related,
   text: richText,

@@ -20,9 +20,9 @@ export const IMAGE_UNREADABLE = 'The image cannot be read.';
  * The largest decoded size: more than a camera's. An AVIF is decoded as a whole and costs several
  * times what a JPEG costs.
  */
-export const MOST_MEGAPIXELS = { avif: 16, others: 30 } as const;
+export const MAX_MEGAPIXELS = { avif: 16, others: 30 } as const;
 export const imageTooManyPixels = (most: number) =>
-  `The image has too many pixels. At most ${most} megapixels are accepted${most === MOST_MEGAPIXELS.avif ? ' of an AVIF' : ''}.`;
+  `The image has too many pixels. At most ${most} megapixels are accepted${most === MAX_MEGAPIXELS.avif ? ' of an AVIF' : ''}.`;
 
 /** The largest deviation of a logo from square. */
 export const SQUARE_TOLERANCE = 0.02;

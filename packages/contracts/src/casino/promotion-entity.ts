@@ -14,7 +14,11 @@ import {
   webAddressElse,
 } from '../fields.ts';
 import { optionalMoney } from '../money.ts';
-import { LONGEST_BONUS_CODE, LONGEST_LINE, LONGEST_SIGNIFICANT_TERMS } from '../text-limits.ts';
+import {
+  MAX_BONUS_CODE_LENGTH,
+  MAX_LINE_LENGTH,
+  MAX_SIGNIFICANT_TERMS_LENGTH,
+} from '../text-limits.ts';
 import { hasMacrosInPlace } from './tracking-link.ts';
 import { WAGERING_TIMES } from './wagering-limit.ts';
 
@@ -79,7 +83,7 @@ export const WAGERING_BASES = ['bonus', 'bonus-and-deposit', 'winnings'] as cons
 /** Both ends are included. */
 export const FREE_SPINS = { min: 1, max: 10_000 } as const;
 export const VALID_DAYS = { min: 1, max: 365 } as const;
-export const MOST_COUNTRY_LINKS = 100;
+export const MAX_COUNTRY_LINKS = 100;
 
 const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) => ({
   read: z.enum(words).nullable(),
@@ -124,7 +128,7 @@ const countryLinks = {
       }),
       { error: 'must be a list of links by country' },
     )
-    .max(MOST_COUNTRY_LINKS, `must be ${MOST_COUNTRY_LINKS} links or less`)
+    .max(MAX_COUNTRY_LINKS, `must be ${MAX_COUNTRY_LINKS} links or less`)
     .superRefine((links, context) => {
       const seen = new Set<string>();
       for (const [index, { country }] of links.entries()) {
@@ -143,9 +147,9 @@ const countryLinks = {
 /** A promotion: its fields, and what follows from them. */
 export const promotionEntity = defineEntity('promotion', {
   casinoId: { read: id, write: id, fixed: true, column: 'Casino ID' },
-  headline: { ...neededText(LONGEST_LINE, 'Headline is required'), column: 'Headline' },
+  headline: { ...neededText(MAX_LINE_LENGTH, 'Headline is required'), column: 'Headline' },
   significantTerms: {
-    ...optionalText(LONGEST_SIGNIFICANT_TERMS),
+    ...optionalText(MAX_SIGNIFICANT_TERMS_LENGTH),
     column: 'Significant Terms',
   },
   ctaLink: {
@@ -184,7 +188,7 @@ export const promotionEntity = defineEntity('promotion', {
   freeSpins: { ...optionalNumber(FREE_SPINS), column: 'Free Spins' },
   validDays: { ...optionalNumber(VALID_DAYS), column: 'Valid Days' },
   /** Typed by the customer at the casino. */
-  code: { ...optionalText(LONGEST_BONUS_CODE), column: 'Bonus Code' },
+  code: { ...optionalText(MAX_BONUS_CODE_LENGTH), column: 'Bonus Code' },
   termsUrl: { ...optionalLink, column: 'Terms Link' },
   countryLinks: { ...countryLinks, column: 'Country Links' },
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '../contract.ts';
 import { day, id, pathId, requiredText, text, timestamp } from '../fields.ts';
 import { richText } from '../rich-text.ts';
-import { LONGEST_CHANGE, LONGEST_POINT, LONGEST_VERDICT } from '../text-limits.ts';
+import { MAX_CHANGE_LENGTH, MAX_POINT_LENGTH, MAX_VERDICT_LENGTH } from '../text-limits.ts';
 import { byline } from './authors.ts';
 import { CASINO_NOT_FOUND, CASINO_NOT_PUBLIC } from './casinos.ts';
 import { defineDrafted } from './drafted.ts';
@@ -46,8 +46,8 @@ export type CriterionKey = (typeof REVIEW_CRITERIA)[number]['key'];
 
 export const HIGHEST_SCORE = 5;
 const WHOLE = 100;
-export const MOST_POINTS = 10;
-export const MOST_CHANGES = 20;
+export const MAX_POINTS = 10;
+export const MAX_CHANGES = 20;
 
 const SCORE_REFUSED = `must be a number from 0 to ${HIGHEST_SCORE} with at most one decimal`;
 const score = z
@@ -78,15 +78,15 @@ export function ratingOf(scores: Scores): string {
 }
 
 const points = z
-  .array(requiredText(LONGEST_POINT, 'must not be empty'))
-  .max(MOST_POINTS, `must be ${MOST_POINTS} or less`);
+  .array(requiredText(MAX_POINT_LENGTH, 'must not be empty'))
+  .max(MAX_POINTS, `must be ${MAX_POINTS} or less`);
 
 /** A review as its writers see it. Publication asks for author, verdict, text and all scores. */
 export const reviewContent = z.strictObject({
   authorId: id.nullable(),
   /** The author who checked it. */
   reviewedById: id.nullable(),
-  verdict: text(LONGEST_VERDICT),
+  verdict: text(MAX_VERDICT_LENGTH),
   text: richText,
   advantages: points,
   disadvantages: points,
@@ -94,8 +94,8 @@ export const reviewContent = z.strictObject({
   testedOn: day.nullable(),
   /** Changes since its first publication, newest first. */
   changes: z
-    .array(z.strictObject({ on: day, text: requiredText(LONGEST_CHANGE, 'must not be empty') }))
-    .max(MOST_CHANGES, `must be ${MOST_CHANGES} or less`),
+    .array(z.strictObject({ on: day, text: requiredText(MAX_CHANGE_LENGTH, 'must not be empty') }))
+    .max(MAX_CHANGES, `must be ${MAX_CHANGES} or less`),
 });
 export type ReviewContent = z.output<typeof reviewContent>;
 

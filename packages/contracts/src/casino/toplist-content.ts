@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { countryCodes, id, requiredText, text, timestamp } from '../fields.ts';
-import { LONGEST_LINE, LONGEST_REASON } from '../text-limits.ts';
+import { MAX_LINE_LENGTH, MAX_REASON_LENGTH } from '../text-limits.ts';
 
 /** The pages that show offers in an order of the editor's. */
 export const TOPLIST_PAGES = ['home', 'country', 'game', 'guide'] as const;
 export type ToplistPage = (typeof TOPLIST_PAGES)[number];
 
-export const MOST_TOPLIST_ENTRIES = 50;
+export const MAX_TOPLIST_ENTRIES = 50;
 /** In percent of the time; both ends are included. */
 export const SECOND_VERSION_WEIGHT = { min: 1, max: 99 } as const;
 const ENDS_BEFORE_START = 'must be after the start';
@@ -35,7 +35,7 @@ const entry = z
     kind: z.enum(['casino', 'offer'], { error: 'must be casino or offer' }),
     id,
     /** A few words for visitors. */
-    reason: text(LONGEST_REASON)
+    reason: text(MAX_REASON_LENGTH)
       .transform((value) => (value === '' ? null : value))
       .nullable()
       .default(null),
@@ -48,7 +48,7 @@ const entry = z
 /** Nothing stands in a list twice: a visitor would not see it a second time. */
 const entries = z
   .array(entry, { error: 'must be a list of entries' })
-  .max(MOST_TOPLIST_ENTRIES, `must be ${MOST_TOPLIST_ENTRIES} entries or less`)
+  .max(MAX_TOPLIST_ENTRIES, `must be ${MAX_TOPLIST_ENTRIES} entries or less`)
   .superRefine((all, context) => {
     const seen = new Set<string>();
     for (const [index, one] of all.entries()) {
@@ -90,7 +90,7 @@ export type ToplistSubject = z.output<z.ZodObject<typeof toplistSubject>>;
 export const toplistContent = z
   .strictObject({
     /** For staff. */
-    name: requiredText(LONGEST_LINE, 'Name is required'),
+    name: requiredText(MAX_LINE_LENGTH, 'Name is required'),
     /** Codes of the countries that it is for; none: all. */
     countries: countryCodes(500).default([]),
     ...period,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { linkHealth } from '../casino/link-health.ts';
 import { defineEntity, type Fields } from '../entity.ts';
 import { emptyIsNull, id, neededText, optionalLink, optionalText, text } from '../fields.ts';
-import { LONGEST_GAME_DESCRIPTION } from '../text-limits.ts';
+import { MAX_GAME_DESCRIPTION_LENGTH } from '../text-limits.ts';
 
 /** A provider, type or theme as games name it. */
 export const namedRef = z.object({ id, name: z.string(), slug: z.string() });
@@ -71,7 +71,7 @@ export const gameEntity = defineEntity('game', {
     column: 'Demo Launcher',
   },
   ...texts,
-  description: { ...optionalText(LONGEST_GAME_DESCRIPTION), column: 'Description' },
+  description: { ...optionalText(MAX_GAME_DESCRIPTION_LENGTH), column: 'Description' },
   seo_description: optionalText(2_000),
   youtube_url: optionalLink,
   /** Stored as the catalogue's address, answered as ours. */

@@ -37,16 +37,13 @@ export const importJob = z.object({
 });
 export type ImportJob = z.infer<typeof importJob>;
 
-const MOST_CHOSEN = 1_000;
+const MAX_CHOSEN = 1_000;
 
 /** External ids; duplicates are ignored. */
 const chosenGames = z
   .array(id, { error: NOTHING_SELECTED })
   .min(1, NOTHING_SELECTED)
-  .refine(
-    (ids) => new Set(ids).size <= MOST_CHOSEN,
-    'At most 1,000 games can be imported at once.',
-  );
+  .refine((ids) => new Set(ids).size <= MAX_CHOSEN, 'At most 1,000 games can be imported at once.');
 
 export const importBatch = defineContract({
   id: 'gameImport.batch',

@@ -6,7 +6,7 @@ import { queryText } from '../fields.ts';
 import { countryResult } from '../geo/search.ts';
 
 /** Fewer characters than this find nothing; screens do not even ask. */
-export const SHORTEST_SEARCH = 2;
+export const MIN_SEARCH_LENGTH = 2;
 
 /** Something that a search found; `type` tells the kinds apart. */
 export const searchResult = z.discriminatedUnion('type', [

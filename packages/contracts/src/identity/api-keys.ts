@@ -3,12 +3,12 @@ import { defineContract } from '../contract.ts';
 import { defineEntity } from '../entity.ts';
 import { id, messageOnly, pathId, requiredText, timestamp } from '../fields.ts';
 import { keyRight } from '../key-rights.ts';
-import { LONGEST_API_KEY_NAME } from '../text-limits.ts';
+import { MAX_API_KEY_NAME_LENGTH } from '../text-limits.ts';
 
 export const API_KEY_NOT_FOUND = 'API Key Not Found';
 /** Keys of one person, expired ones included. */
-export const MOST_API_KEYS = 50;
-export const LONGEST_KEY_DAYS = 366;
+export const MAX_API_KEYS = 50;
+export const MAX_KEY_DAYS = 366;
 
 /** The start of every key: scanners of secrets look for it. */
 export const API_KEY_PREFIX = 'slots_';
@@ -19,7 +19,7 @@ const WRONG_RIGHTS = 'must be a list of rights, such as casino:read';
 export const apiKeyEntity = defineEntity('api-key', {
   name: {
     read: z.string(),
-    write: requiredText(LONGEST_API_KEY_NAME, 'Name is required'),
+    write: requiredText(MAX_API_KEY_NAME_LENGTH, 'Name is required'),
     seenBy: 'staff',
   },
   rights: {
@@ -80,7 +80,7 @@ export const createApiKey = defineContract({
   access: 'staff',
   peopleOnly: true,
   needsProof: true,
-  summary: `Creates an API key for the signed-in user and shows it only once. Whatever its rights, it can do no more than its owner's role allows at that moment, and it expires after ${LONGEST_KEY_DAYS} days at the latest.`,
+  summary: `Creates an API key for the signed-in user and shows it only once. Whatever its rights, it can do no more than its owner's role allows at that moment, and it expires after ${MAX_KEY_DAYS} days at the latest.`,
   body: z.strictObject({
     ...apiKeyEntity.creation,
     rights: apiKeyEntity.fields.rights.write,
@@ -96,7 +96,7 @@ export const createApiKey = defineContract({
       key: z.string(),
     }),
   },
-  messages: { 409: `You already have ${MOST_API_KEYS} API keys. Please revoke one first.` },
+  messages: { 409: `You already have ${MAX_API_KEYS} API keys. Please revoke one first.` },
 });
 
 export const revokeApiKey = defineContract({

@@ -18,7 +18,7 @@ const NAMESPACE_EXISTS = 48;
 /** Told by the client, which may make values up; each stays in the sums for ever. */
 const TOLD = ['page', 'position', 'toplist'] as const;
 /** Values of each that a day may have: more than a site has pages that lead to offers. */
-const MOST_TOLD = 5_000;
+const MAX_TOLD = 5_000;
 /** From before toplists: it would take clicks of two lists for the same. */
 const DAYS_WITHOUT_TOPLIST = 'promotion_1_day_1_page_1_country_1_position_1_affiliate_1_casino_1';
 
@@ -134,7 +134,7 @@ export function createClicksRepository({
     );
     const fresh = told.filter((value) => !kept.has(value));
     if (fresh.length > 0) {
-      const room = Math.max(0, MOST_TOLD - (await sums.countDocuments({ by, day })));
+      const room = Math.max(0, MAX_TOLD - (await sums.countDocuments({ by, day })));
       for (const value of fresh.slice(0, room)) kept.add(value);
     }
     kept.add(null);

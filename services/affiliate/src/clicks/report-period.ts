@@ -1,4 +1,4 @@
-import { MOST_REPORT_DAYS, USUAL_REPORT_DAYS } from '@slots/contracts/affiliate/clicks';
+import { MAX_REPORT_DAYS, USUAL_REPORT_DAYS } from '@slots/contracts/affiliate/clicks';
 import { badField } from '@slots/http-kit/http-problem.error';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -15,8 +15,8 @@ export function periodOf(
   const last = to ?? dayOf(now);
   const first = from ?? dayOf(Date.parse(last), USUAL_REPORT_DAYS - 1);
   if (last < first) throw badField('to', 'to must not be before from');
-  if (Date.parse(last) - Date.parse(first) >= MOST_REPORT_DAYS * DAY_MS) {
-    throw badField('to', `from and to must not be more than ${MOST_REPORT_DAYS} days apart`);
+  if (Date.parse(last) - Date.parse(first) >= MAX_REPORT_DAYS * DAY_MS) {
+    throw badField('to', `from and to must not be more than ${MAX_REPORT_DAYS} days apart`);
   }
   return { from: first, to: last };
 }

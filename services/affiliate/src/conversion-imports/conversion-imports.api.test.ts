@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   conversionImport,
   importPreview,
-  LARGEST_REPORT,
+  MAX_REPORT_BYTES,
 } from '@slots/contracts/affiliate/conversion-imports';
 import { createLogger } from '@slots/logger/logger';
 import { createSequence } from '@slots/mongo/sequence';
@@ -301,7 +301,7 @@ describe('a dry run of a report', () => {
       status: 400,
       body: { errors: [{ path: 'file', message: expect.stringContaining('100,000') }] },
     });
-    for (const bytes of [LARGEST_REPORT + 1, 2 * LARGEST_REPORT]) {
+    for (const bytes of [MAX_REPORT_BYTES + 1, 2 * MAX_REPORT_BYTES]) {
       const answer = await system.admin('POST', PATH, form(Buffer.alloc(bytes, 'x')));
       expect(answer.status).toBe(413);
     }

@@ -3,8 +3,8 @@ import {
   type ImportFormat,
   type ImportMapping,
   type ImportPreview,
-  LARGEST_REPORT,
-  MOST_REPORT_ROWS,
+  MAX_REPORT_BYTES,
+  MAX_REPORT_ROWS,
   REPORT_TOO_LARGE,
   SHOWN_ROWS,
 } from '@slots/contracts/affiliate/conversion-imports';
@@ -55,7 +55,7 @@ async function walk(
   let total = 0;
   for await (const row of rows) {
     total += 1;
-    if (total > MOST_REPORT_ROWS) {
+    if (total > MAX_REPORT_ROWS) {
       throw badField('file', 'The file has more than 100,000 rows. Split it into several.');
     }
     onRow(row, mapped(row), columns);
@@ -82,7 +82,7 @@ export function createConversionImportsService({
   /** @throws HttpProblem 400 or 413 */
   async function accepted({ affiliateId, file: sent }: SentReport) {
     const file = typeof sent === 'string' ? Buffer.from(sent) : sent;
-    if (file.length > LARGEST_REPORT) throw new HttpProblem(413, REPORT_TOO_LARGE);
+    if (file.length > MAX_REPORT_BYTES) throw new HttpProblem(413, REPORT_TOO_LARGE);
     if (!(await affiliateExists(affiliateId))) throw unknownAffiliate(affiliateId);
     const encoding = encodingOf(file);
     if (encoding) return { file, encoding };

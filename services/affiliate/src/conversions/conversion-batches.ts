@@ -1,7 +1,7 @@
 import type { NewConversion } from './conversion.model.ts';
 import type { ConversionOutcome, ConversionsRepository } from './conversions.repository.ts';
 
-const LARGEST_BATCH = 500;
+const MAX_BATCH_SIZE = 500;
 
 interface Waiting {
   readonly conversion: NewConversion;
@@ -31,7 +31,7 @@ export function createConversionBatches({
 
   async function writeAll(): Promise<void> {
     isWriting = true;
-    while (waiting.length > 0) await write(waiting.splice(0, LARGEST_BATCH));
+    while (waiting.length > 0) await write(waiting.splice(0, MAX_BATCH_SIZE));
     isWriting = false;
   }
 

@@ -19,9 +19,9 @@ const SUMS_WITHOUT_NUMBERS = 'by_1_day_1';
 /** In this process conversions are written one batch after the other. */
 const LINE = 'conversions';
 /** Another process may take the same conversion, or raise a sum for the first time, at the same moment. */
-const MOST_TRIES = 8;
-const MOST_RECHECKED = 1_000;
-const MOST_REMOVED = 1_000;
+const MAX_TRIES = 8;
+const MAX_RECHECKED = 1_000;
+const MAX_REMOVED = 1_000;
 
 /** What is told of a conversion whose click is not known. */
 export const UNMATCHED: ClickFacts = {
@@ -96,7 +96,7 @@ export function createConversionsRepository({
       try {
         return await transact(LINE, work);
       } catch (error) {
-        if (!isDuplicateKey(error) || tries === MOST_TRIES) throw error;
+        if (!isDuplicateKey(error) || tries === MAX_TRIES) throw error;
       }
     }
   }
@@ -230,7 +230,7 @@ export function createConversionsRepository({
       const found = await conversions
         .find({ recheck: true })
         .select({ clickId: 1 })
-        .limit(MOST_RECHECKED)
+        .limit(MAX_RECHECKED)
         .lean<Pick<ConversionRecord, '_id' | 'clickId'>[]>();
       if (found.length === 0) return;
       await match(idsIn(found));
@@ -273,7 +273,7 @@ export function createConversionsRepository({
         const some = await written(async (session) => {
           const found = await conversions
             .find({ source })
-            .limit(MOST_REMOVED)
+            .limit(MAX_REMOVED)
             .session(session)
             .lean<ConversionRecord[]>();
           if (found.length === 0) return 0;

@@ -13,15 +13,15 @@ export type Given = Readonly<Record<string, unknown>>;
 /** The names that a partner gives to parameters. */
 export type ParameterNames = Readonly<Partial<Record<PostbackParameter, string>>>;
 
-const LONGEST = 255;
-const TOO_LONG = `must be ${LONGEST} characters or less`;
+const MAX_LENGTH = 255;
+const TOO_LONG = `must be ${MAX_LENGTH} characters or less`;
 // oxlint-disable-next-line no-control-regex
 const PRINTABLE = /^[^\u0000-\u001f\u007f-\u009f]*$/;
 
 const shortText = z
   .string()
   .trim()
-  .max(LONGEST, TOO_LONG)
+  .max(MAX_LENGTH, TOO_LONG)
   .regex(PRINTABLE, 'must not contain control characters')
   // Half a surrogate pair is stored as another character, so that it is never found again.
   .refine((text) => text.isWellFormed(), 'must not contain half a character');

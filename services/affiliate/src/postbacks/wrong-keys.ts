@@ -2,7 +2,7 @@ import { clientNetwork } from '@slots/contracts/client-network';
 import { tooManyRequests } from '@slots/http-kit/http-problem.error';
 
 /** Wrong keys of one network within a minute, at one affiliate or at none. */
-const MOST_WRONG = 100;
+const MAX_WRONG = 100;
 const WINDOW_MS = 60_000;
 
 /**
@@ -23,7 +23,7 @@ export function createWrongKeys(now: () => number = Date.now) {
       const key = `${clientNetwork(address)} ${affiliateId}`;
       const wrong = (counts.get(key) ?? 0) + 1;
       counts.set(key, wrong);
-      if (wrong <= MOST_WRONG) return;
+      if (wrong <= MAX_WRONG) return;
       const left = (window + 1) * WINDOW_MS - now();
       throw tooManyRequests('Too many postbacks with a wrong key.', left / 1_000);
     },

@@ -11,7 +11,7 @@ export interface Lane {
 /** The last tries of a delivery that are kept. */
 const ANSWERS_KEPT = 5;
 /** Due deliveries of a webhook that are looked at in a round. */
-const MOST_DUE_OF_ONE = 50;
+const MAX_DUE_OF_ONE = 50;
 
 /** Deliveries to webhooks, and the time up to which each owner's events are collected. */
 export function createDeliveriesRepository({
@@ -22,7 +22,7 @@ export function createDeliveriesRepository({
     deliveries
       .find({ state: 'waiting', webhookId, nextAt: trusted({ $lte: now }) })
       .sort({ nextAt: 1 })
-      .limit(MOST_DUE_OF_ONE)
+      .limit(MAX_DUE_OF_ONE)
       .select({ webhookId: 1, lane: 1 })
       .lean<Lane[]>();
 

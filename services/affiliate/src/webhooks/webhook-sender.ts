@@ -7,7 +7,7 @@ import type { DeliveryAnswer } from './webhook.model.ts';
 
 const TIMEOUT_MS = 15_000;
 /** Characters kept of an answer. */
-const LONGEST_ANSWER = 300;
+const MAX_ANSWER_LENGTH = 300;
 
 /** A message as it is sent. */
 export interface SignedMessage {
@@ -23,10 +23,10 @@ async function beginningOf(body: Readable): Promise<string> {
   let text = '';
   for await (const part of body) {
     text += String(part);
-    if (text.length >= LONGEST_ANSWER) break;
+    if (text.length >= MAX_ANSWER_LENGTH) break;
   }
   body.destroy();
-  return text.slice(0, LONGEST_ANSWER);
+  return text.slice(0, MAX_ANSWER_LENGTH);
 }
 
 const FAILURES: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import {
   createWebhook,
   DELIVERY_NOT_FOUND,
-  MOST_WEBHOOKS,
+  MAX_WEBHOOKS,
   OLD_SECRET_HOURS,
   resendWebhookDelivery,
   WEBHOOK_NOT_FOUND,
@@ -76,7 +76,7 @@ export function createWebhooksService({
           secret: secrets.seal(_id, secret),
           listensFrom: new Date(),
         },
-        MOST_WEBHOOKS,
+        MAX_WEBHOOKS,
         editorOf(reader),
       );
       if (!webhook) throw conflict(createWebhook.messages[409]);

@@ -60,7 +60,7 @@ const update = z
 const statements = z.tuple([z.union([select, update])]);
 
 /** Longer than either statement without its list in quotes. */
-const LONGEST_FRAME = 120;
+const MAX_FRAME_LENGTH = 120;
 /** Letters and signs of the two statements: no bracket that nests, no operator, no second quote. */
 const FRAME = /^[\w\s"=';]*$/;
 
@@ -70,7 +70,7 @@ const FRAME = /^[\w\s"=';]*$/;
  */
 function couldBeStatement(text: string): boolean {
   const frame = text.replace(/'[^']*'/, "''").replace(/\s+/g, ' ');
-  return frame.length <= LONGEST_FRAME && FRAME.test(frame);
+  return frame.length <= MAX_FRAME_LENGTH && FRAME.test(frame);
 }
 
 /**

@@ -19,11 +19,11 @@ import type { FoundPlaces } from '../places/places.ts';
 import { type GuideKind, type GuideSubject, toGuideCard, toGuideTag } from './guide-kind.ts';
 
 /** More than a newsroom writes; the search and tags are of the newest. */
-const MOST_NAMED = 2_000;
+const MAX_NAMED = 2_000;
 /** Fields that lists omit; a text may have 50,000 characters. */
 const BESIDE_CARDS = ['text', 'relatedGameIds', 'relatedCasinoIds'] as const;
 /** More than a person writes; the page shows all of them. */
-const MOST_OF_AUTHOR = 500;
+const MAX_OF_AUTHOR = 500;
 
 /** An author's published guides, newest first. */
 export type GuidesOfAuthor = (authorId: number) => Promise<z.infer<typeof writtenGuide>[]>;
@@ -52,7 +52,7 @@ export function createPublicGuides({
 }) {
   /** By slug: all spellings of a tag, and the guides that have it. */
   async function tagsBySlug() {
-    const all = { skip: 0, limit: MOST_NAMED };
+    const all = { skip: 0, limit: MAX_NAMED };
     const found = await drafts.records.publishedSlice({}, all, BESIDE_CARDS);
     const tags = new Map<
       string,
@@ -80,7 +80,7 @@ export function createPublicGuides({
   const guidesOf: GuidesOfAuthor = async (authorId) => {
     const found = await drafts.records.publishedSlice(
       { 'published.content.authorId': authorId },
-      { skip: 0, limit: MOST_OF_AUTHOR, newest: 'firstPublishedAt' },
+      { skip: 0, limit: MAX_OF_AUTHOR, newest: 'firstPublishedAt' },
       BESIDE_CARDS,
     );
     return found.flatMap((record) => {
@@ -96,7 +96,7 @@ export function createPublicGuides({
 
     /** All of them, for the search. */
     async named() {
-      const all = { skip: 0, limit: MOST_NAMED };
+      const all = { skip: 0, limit: MAX_NAMED };
       const found = await drafts.records.publishedSlice({}, all, BESIDE_CARDS);
       return found.flatMap(({ _id, published }) =>
         published ? { _id, name: published.content.title, slug: published.content.slug } : [],

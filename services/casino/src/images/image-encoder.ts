@@ -1,14 +1,14 @@
-import { IMAGE_UNREADABLE, MOST_MEGAPIXELS } from '@slots/contracts/casino/images';
+import { IMAGE_UNREADABLE, MAX_MEGAPIXELS } from '@slots/contracts/casino/images';
 import { HttpProblem, unavailable } from '@slots/http-kit/http-problem.error';
 import pLimit, { type LimitFunction } from 'p-limit';
 import sharp from 'sharp';
 
 const QUALITY = 82;
 /** The most that WebP can hold: a taller picture is made smaller. */
-const TALLEST = 16_383;
+const MAX_HEIGHT = 16_383;
 const TIMEOUT_SECONDS = 15;
 const DECODING = {
-  limitInputPixels: MOST_MEGAPIXELS.others * 1_000_000,
+  limitInputPixels: MAX_MEGAPIXELS.others * 1_000_000,
   failOn: 'warning',
 } as const;
 
@@ -26,7 +26,7 @@ const large = pLimit(1);
 const small = pLimit(2);
 const SMALL_PIXELS = 2_000_000;
 /** Each holds the bytes of its upload while it waits. */
-const MOST_WAITING = 12;
+const MAX_WAITING = 12;
 
 async function laneFor(source: Buffer): Promise<LimitFunction> {
   try {
@@ -46,7 +46,7 @@ async function laneFor(source: Buffer): Promise<LimitFunction> {
 export async function encodeImage(
   source: Buffer,
   widths: readonly number[],
-  mostWaiting = MOST_WAITING,
+  mostWaiting = MAX_WAITING,
 ): Promise<SizedImage[]> {
   const lane = await laneFor(source);
   if (lane.pendingCount >= mostWaiting) throw unavailable('Too many pictures are being encoded.');
@@ -67,7 +67,7 @@ async function decoded(source: Buffer, width: number) {
     return await sharp(source, DECODING)
       .timeout({ seconds: TIMEOUT_SECONDS })
       .autoOrient()
-      .resize({ width, height: TALLEST, fit: 'inside', withoutEnlargement: true })
+      .resize({ width, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true });

@@ -2,7 +2,7 @@ import {
   IMAGE_KIND_REFUSED,
   IMAGE_UNREADABLE,
   imageTooManyPixels,
-  MOST_MEGAPIXELS,
+  MAX_MEGAPIXELS,
 } from '@slots/contracts/casino/images';
 import { badField, HttpProblem } from '@slots/http-kit/http-problem.error';
 import { fileTypeFromBuffer } from 'file-type';
@@ -70,7 +70,7 @@ export async function acceptedImage(
   if (!type || !ACCEPTED.has(type.mime)) throw new HttpProblem(415, IMAGE_KIND_REFUSED);
   const { format, compression, width, height, autoOrient } = await metadataOf(bytes);
   if (format === 'heif' && compression !== 'av1') throw new HttpProblem(415, IMAGE_KIND_REFUSED);
-  const most = format === 'heif' ? MOST_MEGAPIXELS.avif : MOST_MEGAPIXELS.others;
+  const most = format === 'heif' ? MAX_MEGAPIXELS.avif : MAX_MEGAPIXELS.others;
   if (width * height > most * 1_000_000) throw new HttpProblem(422, imageTooManyPixels(most));
   if (!kind.hasShape(autoOrient.width, autoOrient.height)) {
     throw new HttpProblem(422, kind.wrongShape);

@@ -3,7 +3,7 @@ import { dropFormerIndex } from '@slots/mongo/former-index';
 import { type Model, trusted } from 'mongoose';
 import type { LinkCheckRecord } from './link-check.model.ts';
 
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 /** From when those that were looked at last came first. */
 const BY_LAST_CHECK = 'state_1_checkedAt_-1';
 
@@ -119,9 +119,9 @@ export function createLinkChecksRepository({
       const found = await checks
         .find({ state: 'broken' })
         .sort({ brokenAt: -1 })
-        .limit(MOST_LISTED)
+        .limit(MAX_LISTED)
         .lean<LinkCheckRecord[]>();
-      return (await promotionsOf(found)).slice(0, MOST_LISTED);
+      return (await promotionsOf(found)).slice(0, MAX_LISTED);
     },
 
     /** The promotions of all links that were found broken from a moment on. */

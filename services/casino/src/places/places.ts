@@ -2,7 +2,7 @@ import type { Place } from '@slots/contracts/casino/places';
 import { linkFor } from '@slots/contracts/casino/tracking-link';
 import { listGamePlaces } from '@slots/contracts/catalog/names';
 import { changeTags } from '@slots/contracts/changes';
-import { MOST_IN_BULK } from '@slots/contracts/fields';
+import { MAX_IN_BULK } from '@slots/contracts/fields';
 import { badField } from '@slots/http-kit/http-problem.error';
 import type { Logger } from '@slots/logger/logger';
 import type { Reference, ReferenceKind } from '@slots/rich-text/leaves';
@@ -72,7 +72,7 @@ export function createPlaces({
   async function gamesAt(ids: readonly number[]): Promise<Place[] | undefined> {
     if (ids.length === 0) return [];
     try {
-      const asked = ids.slice(0, MOST_IN_BULK).join(',');
+      const asked = ids.slice(0, MAX_IN_BULK).join(',');
       const found = await catalog.call(listGamePlaces, {
         query: { ids: asked },
         timeoutMs: TIMEOUT_MS,

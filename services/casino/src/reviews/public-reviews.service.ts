@@ -11,7 +11,7 @@ import type { Drafts } from '../drafts/drafts.ts';
 import type { ReviewKind, ReviewSubject } from './review-kind.ts';
 
 /** More than a person writes; the page shows all of them. */
-const MOST_OF_AUTHOR = 500;
+const MAX_OF_AUTHOR = 500;
 
 /** An author's published reviews, and their tags. */
 export type ReviewsOfAuthor = (authorId: number) => Promise<{
@@ -34,7 +34,7 @@ export function createPublicReviews({
   const reviewsOf: ReviewsOfAuthor = async (authorId) => {
     const found = await drafts.records.publishedSlice(
       { 'published.content.authorId': authorId },
-      { skip: 0, limit: MOST_OF_AUTHOR },
+      { skip: 0, limit: MAX_OF_AUTHOR },
       ['text'],
     );
     const of = await casinoRecords.byIds(found.map(({ subject }) => subject.casinoId));

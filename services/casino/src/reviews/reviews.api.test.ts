@@ -6,7 +6,7 @@ import { author } from '@slots/contracts/casino/authors';
 import { casino } from '@slots/contracts/casino/casinos';
 import { staffPromotion } from '@slots/contracts/casino/promotions';
 import { REVIEW_CRITERIA, review, reviews } from '@slots/contracts/casino/reviews';
-import { LONGEST_RICH_TEXT } from '@slots/contracts/text-limits';
+import { MAX_RICH_TEXT_LENGTH } from '@slots/contracts/text-limits';
 import { VISITOR_COUNTRY_HEADER } from '@slots/contracts/visitor-country';
 import { until } from '@slots/testing/until';
 import { z } from 'zod';
@@ -287,7 +287,7 @@ describe('a text', () => {
     ['a prototype', JSON.parse(JSON.stringify(text({})).replace('{}', '{"__proto__":{"x":1}}'))],
     ['lists in lists without end', text(deep(400))],
     ['lists that are one too deep', text(deep(4))],
-    ['one letter too many', { ...complete(), text: words('x'.repeat(LONGEST_RICH_TEXT + 1)) }],
+    ['one letter too many', { ...complete(), text: words('x'.repeat(MAX_RICH_TEXT_LENGTH + 1)) }],
   ])('with %s is refused, and says where', async (_what, content) => {
     const answer = await user('PUT', at(one.review, '/draft'), { content });
     expect(answer.status).toBe(400);

@@ -20,7 +20,7 @@ import {
 } from '../promotions/toplist-order.ts';
 
 /** More than a site has: every answer by country looks at all that are published. */
-const MOST_LISTS = 1_000;
+const MAX_LISTS = 1_000;
 
 const EMPTY = 'Add a casino or an offer.';
 
@@ -125,7 +125,7 @@ export function createToplists(needs: ToplistsNeeds) {
   const drafts = createDrafts(toplists, createToplistKind(needs), needs);
 
   async function published(): Promise<readonly PublishedToplist[]> {
-    const found = await drafts.records.publishedSlice({}, { skip: 0, limit: MOST_LISTS });
+    const found = await drafts.records.publishedSlice({}, { skip: 0, limit: MAX_LISTS });
     return found.flatMap(({ _id: id, subject, published: is }) =>
       is ? { id, subject, content: is.content, publishedAt: is.at } : [],
     );
@@ -142,7 +142,7 @@ export function createToplists(needs: ToplistsNeeds) {
     async names() {
       const [gone, { found }] = await Promise.all([
         needs.history.deleted(toplists.kind),
-        drafts.records.list({}, {}, { skip: 0, limit: MOST_LISTS }),
+        drafts.records.list({}, {}, { skip: 0, limit: MAX_LISTS }),
       ]);
       return [...gone, ...found.map(({ _id: id, title: name }) => ({ id, name }))];
     },

@@ -41,7 +41,7 @@ export interface MalformedItem {
   readonly reason: string;
 }
 
-const LONGEST_TEXT = 255;
+const MAX_TEXT_LENGTH = 255;
 
 /** The wire's name of a text field: `maxBet` is `max_bet` there. */
 export function wireName(field: string): string {
@@ -110,7 +110,7 @@ function refOf(ref: { id: number; name: string; slug: string | null }): Catalogu
 }
 
 function cut(text: string): string {
-  return text.slice(0, LONGEST_TEXT).trim();
+  return text.slice(0, MAX_TEXT_LENGTH).trim();
 }
 
 /** Flat fields or an object; a provider without an id cannot be kept apart from others and is none. */

@@ -52,10 +52,10 @@ export interface Wait {
 }
 
 const GAMES_PATH = '/api/games';
-const LARGEST_ANSWER = 20 * 1024 * 1024;
+const MAX_ANSWER_BYTES = 20 * 1024 * 1024;
 const DEFAULT_WAIT_MS = 60_000;
 /** Below the wait, so that there is a turn after it. A catalogue that asks for more may be mistaken, and is asked again. */
-const LONGEST_PAUSE_MS = 50_000;
+const MAX_PAUSE_MS = 50_000;
 
 const failure = z.object({ error: z.string() });
 const list = z.object({
@@ -80,7 +80,7 @@ export function createCatalogueClient(settings: {
     baseURL: settings.url,
     timeout: settings.timeoutMs,
     maxRedirects: 0,
-    maxContentLength: LARGEST_ANSWER,
+    maxContentLength: MAX_ANSWER_BYTES,
     proxy: false,
     responseType: 'text',
     transformResponse: (body: unknown) => body,
@@ -198,7 +198,7 @@ function connectionError(error: unknown): CatalogueError {
 function waitAskedFor({ headers }: AxiosResponse<unknown>): number {
   const asked = String(headers['retry-after']);
   const ms = /^\d+$/.test(asked) ? Number(asked) * 1_000 : Date.parse(asked) - Date.now();
-  return Math.max(0, Math.min(ms || 0, LONGEST_PAUSE_MS));
+  return Math.max(0, Math.min(ms || 0, MAX_PAUSE_MS));
 }
 
 function readAnswer({ status, data: text }: AxiosResponse<unknown>): z.output<typeof list> {

@@ -10,9 +10,9 @@ import type { SyncRunsRepository } from './sync-runs.repository.ts';
 type Attempt = Parameters<JobHandler<unknown>>[1];
 
 /** Maximum walks: a catalogue that reorders its pages meanwhile is walked again while games are missing. */
-const MOST_WALKS = 3;
+const MAX_WALKS = 3;
 /** Maximum per walk: a total that goes up and down by itself would never let it end. */
-const MOST_STEPS_BACK = 50;
+const MAX_STEPS_BACK = 50;
 
 /** The imported games, which a sync changes beside the mirror. */
 export interface ImportedGames {
@@ -79,7 +79,7 @@ export function createSyncProcessor({
       const malformed = await mirror.countMalformed(_id);
       const { lastPage: pages, total: now } = answer;
       const gone = expected - now;
-      const isBack = gone > 0 && page > 1 && stepsBack < MOST_STEPS_BACK;
+      const isBack = gone > 0 && page > 1 && stepsBack < MAX_STEPS_BACK;
       const next = isBack ? Math.max(1, page - Math.ceil(gone / client.pageSize)) : page + 1;
       const pagesDone = Math.min(next - 1, pages);
       await runs.note(_id, { pages, pagesDone, total: now, games, malformed });
@@ -133,7 +133,7 @@ export function createSyncProcessor({
     let total = await walk(run, run.pagesDone + 1, attempt);
     let found = await met(run._id);
     const isWhole = () => found.games + found.malformed >= total;
-    for (let walks = (run.repeats ?? 0) + 1; !isWhole() && walks < MOST_WALKS; walks += 1) {
+    for (let walks = (run.repeats ?? 0) + 1; !isWhole() && walks < MAX_WALKS; walks += 1) {
       await runs.beginAgain(run._id);
       total = await walk(run, 1, attempt);
       found = await met(run._id);

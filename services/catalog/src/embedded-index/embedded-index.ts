@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { unavailable } from '@slots/http-kit/http-problem.error';
 import type { Logger } from '@slots/logger/logger';
 import { followGames } from '../game-index/game-follower.ts';
-import { type GameIndex, MOST_ALIKE } from '../game-index/game-index.ts';
+import { type GameIndex, MAX_ALIKE } from '../game-index/game-index.ts';
 import { momentOf } from '../game-index/random-order.ts';
 import type { IndexedGamesRepository, IndexedState } from '../games/indexed-games.repository.ts';
 import { createGameOrders } from './game-orders.ts';
@@ -112,7 +112,7 @@ export function createEmbeddedIndex({
       await loaded();
       const game = entries.get(id);
       if (!game?.visible) return undefined;
-      const ids = likeness.alike(game, filter, MOST_ALIKE);
+      const ids = likeness.alike(game, filter, MAX_ALIKE);
       return { ids: ids.slice(start, end), total: ids.length, hasMore: end < ids.length };
     },
 

@@ -12,7 +12,7 @@ import { DELETED_KEPT_MS } from './game-index.ts';
 
 /** Changes that follow each other are read together. */
 const GATHERED_MS = 25;
-const MOST_GATHERED = 1_000;
+const MAX_GATHERED = 1_000;
 const RETRY_MS = 500;
 /** Interval at which a process that does not follow checks for its turn. */
 const TURN_MS = 1_000;
@@ -186,7 +186,7 @@ async function* gathered(
       quiet = undefined;
     });
     let moment = quiet;
-    while (ids.size < MOST_GATHERED) {
+    while (ids.size < MAX_GATHERED) {
       const change = await Promise.race([next(), moment]);
       if (!change) break;
       pending = undefined;

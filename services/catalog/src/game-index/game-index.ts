@@ -39,7 +39,7 @@ export interface OrderedGames {
 export type FoundGame = z.infer<typeof gameResult>;
 
 /** Maximum length of a list of similar games: later ones have little in common with the game. */
-export const MOST_ALIKE = 100;
+export const MAX_ALIKE = 100;
 
 /** Time for which a deleted game keeps its place in random orders. */
 export const DELETED_KEPT_MS = 24 * 3_600_000;
@@ -53,7 +53,7 @@ export interface GameIndex {
   ordered(filter: GameFilter, order: Order, places: Places): Promise<OrderedGames>;
 
   /**
-   * Some places among the games of a filter that are most like one, at most `MOST_ALIKE` in all; undefined when visitors
+   * Some places among the games of a filter that are most like one, at most `MAX_ALIKE` in all; undefined when visitors
    * do not see that one.
    */
   alike(id: number, filter: GameFilter, places: Places): Promise<OrderedGames | undefined>;

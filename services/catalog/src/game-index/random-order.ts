@@ -5,7 +5,7 @@ const SEED_MS = 5 * 60_000;
 /** Games that appear after a seed was given out are mixed among those of the same few seconds. */
 export const SLICE_MS = 10_000;
 /** Maximum number of places: ranks have 32 bits, and a number holds 53. */
-const MOST_PLACES = 2 ** 21;
+const MAX_PLACES = 2 ** 21;
 const OWN_SEED = /^r([0-9a-z]{6,9})$/;
 
 /** Number of sorted shuffles, however many seeds there are: a random order is one of them, begun anywhere. */
@@ -56,10 +56,10 @@ export function shuffled<T extends { readonly id: number }>(
 ): T[] {
   const ranked = Float64Array.from(
     games,
-    ({ id }, place) => rankOf(id, shuffle) * MOST_PLACES + place,
+    ({ id }, place) => rankOf(id, shuffle) * MAX_PLACES + place,
   ).sort();
   return Array.from(ranked)
-    .flatMap((number) => games[number % MOST_PLACES] ?? [])
+    .flatMap((number) => games[number % MAX_PLACES] ?? [])
     .sort(compare);
 }
 

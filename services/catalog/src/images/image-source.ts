@@ -6,9 +6,9 @@ import sharp from 'sharp';
 import type { SizedImage } from './images.repository.ts';
 
 const TIMEOUT_MS = 8_000;
-const LARGEST_SOURCE = 5 * 1024 * 1024;
+const MAX_SOURCE_BYTES = 5 * 1024 * 1024;
 /** More than any thumbnail has; an AVIF is decoded as a whole and takes seconds where it has many. */
-const MOST_PIXELS = 16_000_000;
+const MAX_PIXELS = 16_000_000;
 const TIMEOUT_SECONDS = 15;
 const QUALITY = 78;
 const FORMATS = new Set(['png', 'jpeg', 'webp', 'avif', 'heif', 'gif']);
@@ -48,7 +48,7 @@ export async function fetchImage(source: string, hosts: ImageHosts): Promise<Buf
       responseType: 'arraybuffer',
       timeout: TIMEOUT_MS,
       signal: AbortSignal.timeout(TIMEOUT_MS),
-      maxContentLength: LARGEST_SOURCE,
+      maxContentLength: MAX_SOURCE_BYTES,
       maxRedirects: 0,
       proxy: false,
       ...(isMeant ? {} : publicAgents),
@@ -74,7 +74,7 @@ const oneOf = pLimit(2);
  */
 export function encodeImage(source: Buffer, widths: readonly number[]): Promise<SizedImage[]> {
   return oneOf(async () => {
-    const options = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const;
+    const options = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
     try {
       const { format } = await sharp(source, options).metadata();
       if (!FORMATS.has(format)) throw new ImageSourceError(`A picture of the kind ${format}`, 502);

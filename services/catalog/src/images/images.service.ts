@@ -12,9 +12,9 @@ const FAILURES_KEPT = 5_000;
 /** A source has up to 5 MB, and waits for its turn to be encoded. */
 const MADE_AT_ONCE = 16;
 /** As many as are made within the longest wait, at some twenty a second. */
-const MOST_WAITING = 300;
+const MAX_WAITING = 300;
 /** Whoever asked has gone by then. */
-const LONGEST_WAIT_MS = 15_000;
+const MAX_WAIT_MS = 15_000;
 
 const tooMany = () => unavailable('Too many pictures wait to be made.');
 
@@ -40,10 +40,10 @@ export function createImagesService({
   async function make(hash: string): Promise<SizedImage[]> {
     const source = await sourceOf(hash);
     if (source === null) throw notFound('There is no such image.');
-    if (turn.pendingCount >= MOST_WAITING) throw tooMany();
+    if (turn.pendingCount >= MAX_WAITING) throw tooMany();
     const askedAt = performance.now();
     return turn(async () => {
-      if (performance.now() - askedAt > LONGEST_WAIT_MS) throw tooMany();
+      if (performance.now() - askedAt > MAX_WAIT_MS) throw tooMany();
       const sizes = await encodeImage(await fetchImage(source, hosts), THUMB_WIDTHS);
       await images.save(hash, sizes, now());
       return sizes;

@@ -9,7 +9,7 @@ import { openRepositories } from '../repositories-under-test.ts';
 import type { ImportChunk } from './import.model.ts';
 import { createImportProcessor } from './import.processor.ts';
 import { createImportMetrics } from './import-metrics.ts';
-import { LARGEST_CHUNK } from './imports.service.ts';
+import { MAX_CHUNK_SIZE } from './imports.service.ts';
 
 /** With eight chunks wanted, more would not fit into eight of the largest. */
 const GAMES = 1_300;
@@ -76,6 +76,6 @@ test.each(DOCUMENTS)('%s says how large a chunk is', (path) => {
   const said = [...text.matchAll(/chunks?[^|.]{0,40}?(\d+) games/g)].map(([, games]) =>
     Number(games),
   );
-  expect(said).toContain(LARGEST_CHUNK);
-  expect(Math.max(...said)).toBe(LARGEST_CHUNK);
+  expect(said).toContain(MAX_CHUNK_SIZE);
+  expect(Math.max(...said)).toBe(MAX_CHUNK_SIZE);
 });

@@ -29,7 +29,7 @@ function chunkId(importId: number, chunk: number): string {
 }
 
 /** Maximum ended imports reported to webhooks at once. */
-const MOST_ENDED = 1_000;
+const MAX_ENDED = 1_000;
 
 /** Imports and their chunks: the source of truth about requests and their outcomes. */
 export function createImportsRepository({
@@ -301,7 +301,7 @@ export function createImportsRepository({
       imports
         .find({ finishedAt: trusted({ $gte: moment }), seedStep: null })
         .sort({ finishedAt: 1 })
-        .limit(MOST_ENDED)
+        .limit(MAX_ENDED)
         .lean<ImportRecord[]>(),
 
     /** Removes imports that ended before a moment, chunks first, so that a cut leaves no orphans. */

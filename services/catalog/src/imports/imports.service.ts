@@ -21,8 +21,8 @@ type Asked = Pick<NewImport, 'origin' | 'gameIds'> &
   };
 
 /** The contract's. Chunks of 400 took a tenth to a third less processor time, and more to do again after a killed worker. */
-export const LARGEST_CHUNK = 150;
-const SMALLEST_CHUNK = 20;
+export const MAX_CHUNK_SIZE = 150;
+const MIN_CHUNK_SIZE = 20;
 /** Wanted number of chunks, where there are enough games: keeps several workers busy and the progress moving. */
 const CHUNKS_WANTED = 8;
 const BACKGROUND_PRIORITY = 10_000;
@@ -30,7 +30,7 @@ const BACKGROUND_PRIORITY = 10_000;
  * Maximum chunks of an import on the queue at a time: minutes of work for several workers. All that wait are put
  * there again and again, in case Redis lost one, and for a million games that would cost more than importing them.
  */
-const MOST_QUEUED = 500;
+const MAX_QUEUED = 500;
 /** Watchers look often at first, since most imports are small, and then ever less. */
 const FIRST_POLL_MS = 25;
 const LAST_POLL_MS = 400;
@@ -50,7 +50,7 @@ export function createImportsService({
   now?: () => Date;
 }) {
   async function enqueue(record: ImportRecord): Promise<void> {
-    const chunks = await imports.pendingChunks(record._id, MOST_QUEUED);
+    const chunks = await imports.pendingChunks(record._id, MAX_QUEUED);
     await queue.add(
       chunks.map((chunk) => ({
         payload: { importId: record._id, chunk },
@@ -63,8 +63,8 @@ export function createImportsService({
   async function create({ background = false, ...asked }: Asked): Promise<ImportRecord> {
     const gameIds = [...new Set(asked.gameIds)];
     const chunkSize = Math.min(
-      LARGEST_CHUNK,
-      Math.max(SMALLEST_CHUNK, Math.ceil(gameIds.length / CHUNKS_WANTED)),
+      MAX_CHUNK_SIZE,
+      Math.max(MIN_CHUNK_SIZE, Math.ceil(gameIds.length / CHUNKS_WANTED)),
     );
     const record = await imports.create({
       requestedBy: null,
@@ -73,7 +73,7 @@ export function createImportsService({
       gameIds,
       chunkSize,
       // Small imports go before large ones.
-      priority: Math.ceil(gameIds.length / SMALLEST_CHUNK) + (background ? BACKGROUND_PRIORITY : 0),
+      priority: Math.ceil(gameIds.length / MIN_CHUNK_SIZE) + (background ? BACKGROUND_PRIORITY : 0),
       createdAt: now(),
     });
     try {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type GameFilter, MOST_ALIKE } from '../game-index/game-index.ts';
+import { type GameFilter, MAX_ALIKE } from '../game-index/game-index.ts';
 import { LIKENESS } from '../game-index/likeness-rules.ts';
 import { mix } from '../game-index/random-order.ts';
 import { filtersOf, listing, type Query, VISIBLE } from './game-queries.ts';
@@ -82,13 +82,13 @@ export async function alikeGames(
   ];
   async function best(should: readonly Query[], least: number): Promise<number[]> {
     const alike = { bool: { should, minimum_should_match: least } };
-    const [told] = await ask([listing([...among, alike], { sort, from: 0, size: MOST_ALIKE })]);
+    const [told] = await ask([listing([...among, alike], { sort, from: 0, size: MAX_ALIKE })]);
     return told?.hits.hits.map((hit) => Number(hit._id)) ?? [];
   }
   // Those that share more themes are more alike than any others, so fewer are only looked for where these are too few.
   for (let shared = themes.length; shared > 0; shared -= 1) {
     const ids = await best(themes, shared);
-    if (ids.length === MOST_ALIKE) return ids;
+    if (ids.length === MAX_ALIKE) return ids;
   }
   const any = [...themes, ...rest];
   return any.length === 0 ? [] : best(any, 1);

@@ -1,5 +1,5 @@
 import { isForgiven } from '@slots/search-ranking/one-typo';
-import { createSearchIndex, MOST_RESULTS } from '@slots/search-ranking/search-index';
+import { createSearchIndex, MAX_RESULTS } from '@slots/search-ranking/search-index';
 import { type Typed, typedKeys } from '@slots/search-ranking/search-keys';
 import { FOUND, type Found } from '@slots/search-ranking/word-index';
 import { z } from 'zod';
@@ -8,9 +8,9 @@ import { type Query, VISIBLE } from './game-queries.ts';
 import type { SearchAnswer, SearchBody } from './opensearch.client.ts';
 
 /** Results per query; names with several spellings are found more than once. */
-const CANDIDATES = 3 * MOST_RESULTS;
+const CANDIDATES = 3 * MAX_RESULTS;
 /** Longer words are found without a typo only: each place of a letter makes the question longer. */
-const LONGEST_FORGIVEN = 40;
+const MAX_FORGIVEN_LENGTH = 40;
 /** Above every level. */
 const UNFOUND = 6;
 
@@ -39,7 +39,7 @@ export async function foundGames(
       }
     }
     found = candidates.search(typed);
-    if (found.length === MOST_RESULTS) break;
+    if (found.length === MAX_RESULTS) break;
   }
   return found;
 }
@@ -94,7 +94,7 @@ function wordsForgiven({ words, joined }: Typed): SearchBody[] {
 function wordQuery(word: string, worst: Found): Query {
   const at = (level: Found, filter: Query) =>
     level <= worst ? [{ constant_score: { filter, boost: UNFOUND - level } }] : [];
-  const forgiven = isForgiven(word) && word.length <= LONGEST_FORGIVEN;
+  const forgiven = isForgiven(word) && word.length <= MAX_FORGIVEN_LENGTH;
   return {
     dis_max: {
       queries: [

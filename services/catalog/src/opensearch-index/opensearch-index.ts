@@ -20,7 +20,7 @@ import type { PlainGamesRepository } from './plain-games.repository.ts';
 const AWAY_MS = 2_000;
 /** Counts are refreshed at most this often. */
 const COUNTS_MS = 250;
-const MOST_REFS = 10_000;
+const MAX_REFS = 10_000;
 /** Maximum filters whose numbers of games are cached, for while the engine is unavailable. */
 const TOTALS_KEPT = 1_000;
 const NAMES = new Intl.Collator('en');
@@ -174,7 +174,7 @@ const countsOf = (taxonomy: Taxonomy): SearchBody => ({
   track_total_hits: false,
   aggs: {
     refs: {
-      terms: { field: REF_FIELDS[taxonomy].ref, size: MOST_REFS },
+      terms: { field: REF_FIELDS[taxonomy].ref, size: MAX_REFS },
       aggs: { visible: { filter: VISIBLE } },
     },
   },

@@ -10,7 +10,7 @@ type Ask = (bodies: readonly SearchBody[]) => Promise<SearchAnswer[]>;
 /** Up to here places are counted off; further down signposts tell where to begin. */
 const COUNTED_OFF = 1_000;
 /** OpenSearch counts off no further. */
-const MOST_COUNTED_OFF = 100_000;
+const MAX_COUNTED_OFF = 100_000;
 /** Signposts are as old as that at most: places far down shift when games come and go, as they do on any page. */
 const SIGNPOSTS_MS = 10_000;
 /** A letter of a filter's name counts as one: most filters are visitors' words. */
@@ -20,12 +20,12 @@ const HINTS_MS = 10 * 60_000;
 /** The ranks and the ids between two signposts. */
 const RANKS = 2 ** 22;
 const IDS = 2 ** 12;
-const MOST_GROUPS = 50_000;
+const MAX_GROUPS = 50_000;
 /**
  * Games of one signpost that are sorted for a page; larger groups are counted by a finer key. OpenSearch reads the keys of all
  * games that it passes over, which costs more than sorting them.
  */
-const LARGEST_GROUP = 500;
+const MAX_GROUP_SIZE = 500;
 const ALL_RANKS = 2 ** 32;
 /** Ranks searched for the first games of a random order: SPARE times the average need, plus that of SPARE_GAMES. */
 const SPARE = 1.5;
@@ -102,7 +102,7 @@ export function createOrderedGames(
   ask: Ask,
   {
     now = Date.now,
-    largestGroup = LARGEST_GROUP,
+    largestGroup = MAX_GROUP_SIZE,
   }: { now?: () => number; largestGroup?: number } = {},
 ) {
   /** Also older ones, of which first pages make use. */
@@ -138,7 +138,7 @@ export function createOrderedGames(
     const ordered = { field, order: { _key: order } };
     const groups = step
       ? { histogram: { ...ordered, interval: step, min_doc_count: 1 } }
-      : { terms: { ...ordered, size: MOST_GROUPS, ...(few && { execution_hint: 'map' }) } };
+      : { terms: { ...ordered, size: MAX_GROUPS, ...(few && { execution_hint: 'map' }) } };
     const at = now();
     const [told] = await ask([{ ...counting(filter), aggs: { groups } }]);
     const posts: Signpost[] = [];
@@ -219,7 +219,7 @@ export function createOrderedGames(
     const [told] = await ask([
       listing([...filter, between(counted, { since: post, until: behind })], {
         sort,
-        from: Math.min(from - post.place, MOST_COUNTED_OFF - size),
+        from: Math.min(from - post.place, MAX_COUNTED_OFF - size),
         size,
         few: true,
       }),
@@ -263,7 +263,7 @@ export function createOrderedGames(
     const script = { ...CAME_AFTER, params: { moment, slice: SLICE_MS } };
     const sort = [{ _script: { type: 'number', script, order: 'asc' } }, ...rowOf(shuffle).sort];
     const [told] = await ask([
-      listing(filter, { sort, from: Math.min(from, MOST_COUNTED_OFF - size), size }),
+      listing(filter, { sort, from: Math.min(from, MAX_COUNTED_OFF - size), size }),
     ]);
     return idsOf(told);
   }

@@ -4,7 +4,7 @@ import mongoose, { type Model } from 'mongoose';
 import pLimit from 'p-limit';
 import {
   type GameFilter,
-  MOST_ALIKE,
+  MAX_ALIKE,
   type OrderedGames,
   type Places,
 } from '../game-index/game-index.ts';
@@ -102,8 +102,8 @@ export function createPlainGamesRepository({ games }: { games: Model<GameRecord>
         { projection: { _id: 1 }, maxTimeMS: PATIENCE_MS },
       );
       if (!game) return undefined;
-      const after = await idsAmong(filter, { $gt: id }, { limit: MOST_ALIKE });
-      const limit = MOST_ALIKE - after.length;
+      const after = await idsAmong(filter, { $gt: id }, { limit: MAX_ALIKE });
+      const limit = MAX_ALIKE - after.length;
       return limit === 0 ? after : [...after, ...(await idsAmong(filter, { $lt: id }, { limit }))];
     },
 

@@ -62,7 +62,7 @@ export interface FactorAdded {
 }
 
 const NOTHING: SecondFactor = { totp: null, passkeys: [], recoveryCodes: [] };
-const MOST_PASSKEYS = 20;
+const MAX_PASSKEYS = 20;
 
 const sessionPlace = ({ sessionId }: Staff) => `session:${sessionId}` as const;
 
@@ -273,8 +273,8 @@ export function createSecondFactorsService({
       const passkey = { ...created, name, createdAt: new Date(), lastUsedAt: null };
       return add(actor, call, (factor) => {
         if (factor.passkeys.some(({ id }) => id === passkey.id)) throw conflict(PASSKEY_KNOWN);
-        if (factor.passkeys.length >= MOST_PASSKEYS) {
-          throw conflict(`You can have ${MOST_PASSKEYS} passkeys at most`);
+        if (factor.passkeys.length >= MAX_PASSKEYS) {
+          throw conflict(`You can have ${MAX_PASSKEYS} passkeys at most`);
         }
         return { ...factor, passkeys: [...factor.passkeys, passkey] };
       });

@@ -4,7 +4,7 @@ import {
   createApiKey,
   exchangeApiKey,
   listApiKeys,
-  MOST_API_KEYS,
+  MAX_API_KEYS,
 } from '@slots/contracts/identity/api-keys';
 import { renewSession, revokedSessions } from '@slots/contracts/identity/auth';
 import { tokenClaims } from '@slots/tokens/claims';
@@ -110,7 +110,7 @@ test('a new password leaves keys alone, and nobody has more than fifty', async (
   expect((await exchange(key)).status).toBe(200);
   const own = await identity.as(root)('GET', listApiKeys.path);
   expect(own.body).toEqual([]);
-  for (let count = 0; count < MOST_API_KEYS; count += 1) await newKey(root);
+  for (let count = 0; count < MAX_API_KEYS; count += 1) await newKey(root);
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
   const body = { name: 'One too many', rights: ['casino:read'], expiresAt };
   const refused = await identity.as(root)('POST', createApiKey.path, body);

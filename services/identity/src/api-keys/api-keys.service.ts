@@ -3,8 +3,8 @@ import {
   API_KEY_NOT_FOUND,
   API_KEY_PREFIX,
   createApiKey,
-  LONGEST_KEY_DAYS,
-  MOST_API_KEYS,
+  MAX_API_KEYS,
+  MAX_KEY_DAYS,
 } from '@slots/contracts/identity/api-keys';
 import type { KeyRight } from '@slots/contracts/key-rights';
 import { editorOf } from '@slots/http-kit/entity-tag';
@@ -20,7 +20,7 @@ import type { ApiKeyRecord } from './stored-api-key.ts';
 const KEY_BYTES = 32;
 /** Enough to tell one's keys apart, and nothing against 256 bits. */
 const START_LENGTH = API_KEY_PREFIX.length + 4;
-const LONGEST_MS = LONGEST_KEY_DAYS * 24 * 60 * 60 * 1_000;
+const MAX_MS = MAX_KEY_DAYS * 24 * 60 * 60 * 1_000;
 
 /** A key of 256 random bits cannot be guessed, so a plain hash protects it as well as a slow one. */
 const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url');
@@ -80,14 +80,14 @@ export function createApiKeysService({
       const user = await sessions.userBehind(reader);
       const expiresAt = new Date(end);
       const left = expiresAt.getTime() - Date.now();
-      if (!(left > 0 && left <= LONGEST_MS)) {
-        throw badField('expiresAt', `must be within the next ${LONGEST_KEY_DAYS} days`);
+      if (!(left > 0 && left <= MAX_MS)) {
+        throw badField('expiresAt', `must be within the next ${MAX_KEY_DAYS} days`);
       }
       const key = `${API_KEY_PREFIX}${randomBytes(KEY_BYTES).toString('base64url')}`;
       const record = await users.transact(user._id, async (transaction) => {
         // A concurrent deletion of the person starts over and finds the key.
         if (!(await users.holdUnchanged(user, transaction))) throw notFound(API_KEY_NOT_FOUND);
-        if ((await apiKeys.countOf(user._id, transaction)) >= MOST_API_KEYS) {
+        if ((await apiKeys.countOf(user._id, transaction)) >= MAX_API_KEYS) {
           throw conflict(createApiKey.messages[409]);
         }
         return apiKeys.insert(

@@ -13,14 +13,14 @@ import { signSessionToken } from './session-token.ts';
 import type { SessionsRepository } from './sessions.repository.ts';
 
 const IDLE_MS = 12 * 60 * 60 * 1000;
-const LONGEST_MS = SESSION_MAX_SECONDS * 1000;
+const MAX_MS = SESSION_MAX_SECONDS * 1000;
 /** Revocations older than any token that may still be used, with a minute for clocks that differ. */
 const RECENT_MS = (TOKEN_LIFETIME_SECONDS + 60) * 1000;
 const ADDRESS_LENGTH = 64;
 const USER_AGENT_LENGTH = 512;
 
 function expiry(createdAt: number, seenAt: number): Date {
-  return new Date(Math.min(seenAt + IDLE_MS, createdAt + LONGEST_MS));
+  return new Date(Math.min(seenAt + IDLE_MS, createdAt + MAX_MS));
 }
 
 export function createSessionsService({

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { createFailureLimit } from '../failure-limit.ts';
 
-const MOST_OF_ONE = 10;
+const MAX_OF_ONE = 10;
 /** More than on one account: an office may share one address. */
-const MOST_OF_NETWORK = 50;
+const MAX_OF_NETWORK = 50;
 /** From this many failures on, from any network, the account counts as being guessed at from many networks. */
 const GUESSED_AT = 20;
 
@@ -46,9 +46,9 @@ function keyOf(...parts: readonly string[]): string {
 export function createFailedSignIns(redis: Redis): FailedSignIns {
   const limit = (kind: string, most: number) =>
     createFailureLimit(redis, { name: `failed-sign-ins:${kind}`, most });
-  const perBrowser = limit('browser', MOST_OF_ONE);
-  const perAccountAndNetwork = limit('account-network', MOST_OF_ONE);
-  const perNetwork = limit('network', MOST_OF_NETWORK);
+  const perBrowser = limit('browser', MAX_OF_ONE);
+  const perAccountAndNetwork = limit('account-network', MAX_OF_ONE);
+  const perNetwork = limit('network', MAX_OF_NETWORK);
   const perAccount = limit('account', GUESSED_AT);
 
   return {

@@ -10,7 +10,7 @@ interface From {
   readonly userAgent: string;
 }
 
-const LONGEST_AGENT = 512;
+const MAX_AGENT_LENGTH = 512;
 
 /** The last thing that was given to sign in. */
 export type SignInMethod = 'password' | FactorMethod | 'new second factor';
@@ -43,7 +43,7 @@ export function createSignInLog({
     method: SignInMethod,
     at: Date,
   ): Promise<void> {
-    const told = { address, browser: userAgent.slice(0, LONGEST_AGENT), method };
+    const told = { address, browser: userAgent.slice(0, MAX_AGENT_LENGTH), method };
     await history.note({
       kind: 'sign-in',
       recordId: _id,

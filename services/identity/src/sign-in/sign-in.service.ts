@@ -17,9 +17,9 @@ import { createSlowAnswers, TooManyHeld } from './slow-answers.ts';
 /** So few at once that guesses sent in one burst cannot get past the limit before it is counted. */
 const AT_ONCE = 2;
 /** A gateway has 128 connections to this service: sign-ins that wait or are held must not use them up. */
-const MOST_WAITING = 64;
-const MOST_KNOWN_WAITING = 16;
-const MOST_HELD = 24;
+const MAX_WAITING = 64;
+const MAX_KNOWN_WAITING = 16;
+const MAX_HELD = 24;
 const HELD_OF_ACCOUNT = { guessing: 2, others: 8 };
 const HOLD_MS = 1_000;
 
@@ -83,12 +83,12 @@ export function createSignInService({
 
   const slowAnswers = createSlowAnswers({
     holdMs: HOLD_MS,
-    most: MOST_HELD,
+    most: MAX_HELD,
     perHold: HELD_OF_ACCOUNT,
   });
-  const turns = createFairQueue({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING });
+  const turns = createFairQueue({ atOnce: AT_ONCE, mostWaiting: MAX_WAITING });
   /** Only for browsers that gave a right password before: they need not wait for guessing clients. */
-  const turnsOfKnown = createFairQueue({ atOnce: 1, mostWaiting: MOST_KNOWN_WAITING });
+  const turnsOfKnown = createFairQueue({ atOnce: 1, mostWaiting: MAX_KNOWN_WAITING });
 
   async function recognised(value: string | undefined, username: string) {
     if (value === undefined) return undefined;

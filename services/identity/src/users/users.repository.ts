@@ -21,7 +21,7 @@ export interface UserEdit {
 export type UserOrder = NonNullable<QueryOf<typeof exportUsers>['sort']>;
 
 /** Maximum known networks per person. */
-const MOST_NETWORKS = 30;
+const MAX_NETWORKS = 30;
 
 const inside = (transaction: ClientSession | undefined) =>
   transaction ? { session: transaction } : {};
@@ -108,7 +108,7 @@ export function createUsersRepository({
     async rememberNetwork(id: number, network: string): Promise<void> {
       const known = { $ifNull: ['$networks', []] };
       const others = { $filter: { input: known, cond: { $ne: ['$$this', network] } } };
-      const networks = { $slice: [{ $concatArrays: [others, [network]] }, -MOST_NETWORKS] };
+      const networks = { $slice: [{ $concatArrays: [others, [network]] }, -MAX_NETWORKS] };
       await users.updateOne({ _id: id }, [{ $set: { networks } }], {
         timestamps: false,
         updatePipeline: true,

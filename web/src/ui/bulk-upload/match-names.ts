@@ -6,7 +6,7 @@ const FUZZY_FROM = 0.7;
 /** Matches of this confidence are preselected. */
 export const SELECTED_FROM = 0.9;
 /** Shorter texts match only a code: 'UK' stands in Ukraine (docs/decisions/0022). */
-const SHORTEST_PART = 3;
+const MIN_PART_LENGTH = 3;
 
 /** Names between two pauses, and the pause in milliseconds, in which the page shows its progress. */
 const PAUSE_EVERY = 10;
@@ -45,7 +45,7 @@ function similarity(a: string, b: string): number {
 }
 
 function contains(a: string, b: string): boolean {
-  return Math.min(a.length, b.length) >= SHORTEST_PART && (a.includes(b) || b.includes(a));
+  return Math.min(a.length, b.length) >= MIN_PART_LENGTH && (a.includes(b) || b.includes(a));
 }
 
 /**

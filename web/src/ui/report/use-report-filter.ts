@@ -1,4 +1,4 @@
-import { MOST_REPORT_DAYS } from '@slots/contracts/affiliate/clicks';
+import { MAX_REPORT_DAYS } from '@slots/contracts/affiliate/clicks';
 import { dayFromNow, firstDayOf, isDay } from '../click-days.ts';
 import { faultOfPeriod } from '../period-fault.ts';
 import { useAddressSearch } from '../use-address-search.ts';
@@ -88,7 +88,7 @@ export function useReportFilter<By extends string>(dimensions: ReportDimensions<
 
   /** The reason why there is no report with these changes. */
   const faultOf = (changes: Partial<ReportFilter<By>>) =>
-    faultOfPeriod(periodOf({ ...filterIn(params), ...changes }), MOST_REPORT_DAYS);
+    faultOfPeriod(periodOf({ ...filterIn(params), ...changes }), MAX_REPORT_DAYS);
 
   const filter = filterIn(params);
   const period = periodOf(filter);

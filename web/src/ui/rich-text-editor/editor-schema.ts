@@ -7,7 +7,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { pictureAddress, pictureSources } from '../rich-text.tsx';
 
 /** Maximum depth of nested lists, the server's limit. */
-const DEEPEST_LIST = 3;
+const MAX_LIST_DEPTH = 3;
 
 const attribute = (name: string) => ({
   default: null,
@@ -96,7 +96,7 @@ const Item = ListItem.extend({
         const { $from } = this.editor.state.selection;
         const depths = Array.from({ length: $from.depth + 1 }, (_none, depth) => $from.node(depth));
         const isDeepest =
-          depths.filter(({ type }) => type.name === this.name).length >= DEEPEST_LIST;
+          depths.filter(({ type }) => type.name === this.name).length >= MAX_LIST_DEPTH;
         return isDeepest || this.editor.commands.sinkListItem(this.name);
       },
     };
@@ -150,7 +150,7 @@ export const extensions = [
 /** Flattens lists below the maximum depth, such as pasted ones, and removes the marks of line breaks. */
 function flattened(node: JSONContent, depth: number): JSONContent[] {
   const isList = node.type === 'bulletList' || node.type === 'orderedList';
-  if (isList && depth === DEEPEST_LIST) {
+  if (isList && depth === MAX_LIST_DEPTH) {
     return (node.content ?? []).flatMap((item) =>
       (item.content ?? []).flatMap((inner) => flattened(inner, depth)),
     );

@@ -15,7 +15,7 @@ import { useSettled } from '../use-settled.ts';
 /** An address of the web, or a place of ours. */
 export type LinkTarget = { readonly href: string } | Reference;
 
-const SHORTEST = 2;
+const MIN_LENGTH = 2;
 /** Casinos of the name that was typed whose offers are listed too. */
 const CASINOS_WITH_OFFERS = 2;
 
@@ -66,9 +66,9 @@ function Places({ text, onChoose }: PlacesProps) {
   const settled = useSettled(text);
   const { currentData, isFetching, isError } = useFindPlacesQuery(
     { query: { q: settled } },
-    { skip: settled.length < SHORTEST },
+    { skip: settled.length < MIN_LENGTH },
   );
-  if (text.length < SHORTEST) {
+  if (text.length < MIN_LENGTH) {
     return (
       <CommandNote>
         Addresses start with https://. Links to casinos, offers and games follow when their

@@ -5,7 +5,7 @@ import { FormDialog } from '../form-dialog.tsx';
 import { Input } from '../input.tsx';
 import { usePictureUpload } from '../use-picture-upload.ts';
 
-const LONGEST_ALT = 255;
+const MAX_ALT_LENGTH = 255;
 
 interface PictureDialogProps {
   /** The description of the picture that is there; none: one is added. */
@@ -66,7 +66,7 @@ export function PictureDialog({ described, onInsert, onDescribe, onClose }: Pict
           <Input
             {...control}
             value={alt}
-            maxLength={LONGEST_ALT}
+            maxLength={MAX_ALT_LENGTH}
             onChange={({ target }) => setAlt(target.value)}
           />
         )}

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { createAffiliate } from '@slots/contracts/affiliate/affiliates';
-import { LONGEST_LINE } from '@slots/contracts/text-limits';
+import { MAX_LINE_LENGTH } from '@slots/contracts/text-limits';
 import { useForm } from 'react-hook-form';
 import { toast } from 'sonner';
 import type { z } from 'zod';
@@ -42,7 +42,7 @@ export function AddAffiliateDialog({ onClose }: { readonly onClose: () => void }
       onClose={onClose}
     >
       <Field label="Affiliate Name" required error={errors.name?.message}>
-        {(props) => <Input {...props} {...register('name')} maxLength={LONGEST_LINE} />}
+        {(props) => <Input {...props} {...register('name')} maxLength={MAX_LINE_LENGTH} />}
       </Field>
     </FormDialog>
   );

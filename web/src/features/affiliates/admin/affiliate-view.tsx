@@ -1,5 +1,9 @@
 import type { AffiliateDetail } from '@slots/contracts/affiliate/affiliates';
-import { LONGEST_LINE, LONGEST_LINK, LONGEST_PARAMETER_NAME } from '@slots/contracts/text-limits';
+import {
+  MAX_LINE_LENGTH,
+  MAX_LINK_LENGTH,
+  MAX_PARAMETER_NAME_LENGTH,
+} from '@slots/contracts/text-limits';
 import { useMayUse } from '../../../api/screen-access.ts';
 import type { Versioned } from '../../../api/versioned.ts';
 import { portalPaths } from '../../../config/portal-paths.ts';
@@ -79,7 +83,7 @@ export function AffiliateView({ affiliate }: { readonly affiliate: Versioned<Aff
             label={label}
             type={type}
             value={record[field]}
-            maxLength={type === 'url' ? LONGEST_LINK : LONGEST_LINE}
+            maxLength={type === 'url' ? MAX_LINK_LENGTH : MAX_LINE_LENGTH}
             onSave={(value) => saveField(field, String(value))}
           />
         ))}
@@ -88,7 +92,7 @@ export function AffiliateView({ affiliate }: { readonly affiliate: Versioned<Aff
           <InlineField
             label="Sub ID Parameter"
             value={record.subIdParameter}
-            maxLength={LONGEST_PARAMETER_NAME}
+            maxLength={MAX_PARAMETER_NAME_LENGTH}
             onSave={(value) => saveField('subIdParameter', String(value))}
           />
         )}

@@ -1,5 +1,5 @@
 import type { AffiliateDetail } from '@slots/contracts/affiliate/affiliates';
-import { LONGEST_LINE } from '@slots/contracts/text-limits';
+import { MAX_LINE_LENGTH } from '@slots/contracts/text-limits';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../../ui/button.tsx';
@@ -29,7 +29,7 @@ export function StoredPassword({ affiliate: { id, password }, onSave }: StoredPa
       // The stored password is unknown here until it is shown.
       value={password === null ? null : 'hidden'}
       startsWith={shown ?? ''}
-      maxLength={LONGEST_LINE}
+      maxLength={MAX_LINE_LENGTH}
       onSave={async (value) => {
         if (value === '' && password !== null && shown === undefined) {
           return 'Type the new password. To remove the stored one, show it first.';

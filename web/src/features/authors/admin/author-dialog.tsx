@@ -1,5 +1,5 @@
-import { type Author, createAuthor, MOST_AUTHOR_LINKS } from '@slots/contracts/casino/authors';
-import { LONGEST_AUTHOR_WORDS, LONGEST_LINE } from '@slots/contracts/text-limits';
+import { type Author, createAuthor, MAX_AUTHOR_LINKS } from '@slots/contracts/casino/authors';
+import { MAX_AUTHOR_WORDS_LENGTH, MAX_LINE_LENGTH } from '@slots/contracts/text-limits';
 import { type ChangeEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'sonner';
@@ -137,7 +137,7 @@ export function AuthorDialog({ found, onClose }: AuthorDialogProps) {
                   if (!isOwn) setValue('slug', slugOf(target.value));
                 },
               })}
-              maxLength={LONGEST_LINE}
+              maxLength={MAX_LINE_LENGTH}
             />
           )}
         </Field>
@@ -148,20 +148,30 @@ export function AuthorDialog({ found, onClose }: AuthorDialogProps) {
           error={errors.slug?.message}
         >
           {(props) => (
-            <Input {...props} {...register('slug')} maxLength={LONGEST_LINE} spellCheck={false} />
+            <Input
+              {...props}
+              {...register('slug')}
+              maxLength={MAX_LINE_LENGTH}
+              spellCheck={false}
+            />
           )}
         </Field>
         <Field label="Role" hint="For example, Casino reviewer" error={errors.role?.message}>
-          {(props) => <Input {...props} {...register('role')} maxLength={LONGEST_LINE} />}
+          {(props) => <Input {...props} {...register('role')} maxLength={MAX_LINE_LENGTH} />}
         </Field>
         <Field label="About" error={errors.words?.message}>
           {(props) => (
-            <Textarea {...props} {...register('words')} maxLength={LONGEST_AUTHOR_WORDS} rows={5} />
+            <Textarea
+              {...props}
+              {...register('words')}
+              maxLength={MAX_AUTHOR_WORDS_LENGTH}
+              rows={5}
+            />
           )}
         </Field>
         <Field
           label="Links"
-          hint={`Other pages about this person, one per line, at most ${MOST_AUTHOR_LINKS}`}
+          hint={`Other pages about this person, one per line, at most ${MAX_AUTHOR_LINKS}`}
           error={errors.links?.message}
         >
           {(props) => <Textarea {...props} {...register('links')} rows={3} spellCheck={false} />}

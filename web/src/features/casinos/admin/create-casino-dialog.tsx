@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { casinoEntity } from '@slots/contracts/casino/casino-entity';
-import { LONGEST_LINE } from '@slots/contracts/text-limits';
+import { MAX_LINE_LENGTH } from '@slots/contracts/text-limits';
 import { useForm } from 'react-hook-form';
 import { toast } from 'sonner';
 import { z } from 'zod';
@@ -38,7 +38,12 @@ export function CreateCasinoDialog({ onClose }: { readonly onClose: () => void }
     >
       <Field label="Casino Name" required error={formState.errors.name?.message}>
         {(control) => (
-          <Input {...control} {...register('name')} maxLength={LONGEST_LINE} autoComplete="off" />
+          <Input
+            {...control}
+            {...register('name')}
+            maxLength={MAX_LINE_LENGTH}
+            autoComplete="off"
+          />
         )}
       </Field>
     </FormDialog>

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { NAME_TOO_SHORT, SHORTEST_NAME } from '@slots/contracts/casino/casinos';
-import { LONGEST_LINE } from '@slots/contracts/text-limits';
+import { MIN_NAME_LENGTH, NAME_TOO_SHORT } from '@slots/contracts/casino/casinos';
+import { MAX_LINE_LENGTH } from '@slots/contracts/text-limits';
 import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'sonner';
 import { z } from 'zod';
@@ -14,7 +14,7 @@ import { Input } from '../../../ui/input.tsx';
 import { useCreateCasinoMutation } from '../admin-casinos.api.ts';
 
 const form = z.object({
-  name: z.string().trim().min(SHORTEST_NAME, NAME_TOO_SHORT).max(LONGEST_LINE),
+  name: z.string().trim().min(MIN_NAME_LENGTH, NAME_TOO_SHORT).max(MAX_LINE_LENGTH),
 });
 
 const FAILED = 'Failed to create casino';
@@ -71,7 +71,12 @@ export function CreateManagedCasinoDialog({ onClose }: { readonly onClose: () =>
         hint={slug === '' ? 'The slug is made from the name.' : `Slug: ${slug}`}
       >
         {(control) => (
-          <Input {...control} {...register('name')} maxLength={LONGEST_LINE} autoComplete="off" />
+          <Input
+            {...control}
+            {...register('name')}
+            maxLength={MAX_LINE_LENGTH}
+            autoComplete="off"
+          />
         )}
       </Field>
     </FormDialog>

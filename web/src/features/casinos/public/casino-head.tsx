@@ -6,13 +6,13 @@ import { oneDecimal } from '../../../ui/rating.tsx';
 import type { CasinoReviewData } from '../public-casinos.api.ts';
 
 /** More than search engines and networks show of a page's description. */
-const LONGEST_SUMMARY = 250;
+const MAX_SUMMARY_LENGTH = 250;
 
 /** The first line of a text, cut between words where it is too long. */
 function summaryOf(text: string): string {
   const [line = ''] = text.split('\n');
-  if (line.length <= LONGEST_SUMMARY) return line;
-  return `${line.slice(0, LONGEST_SUMMARY).replace(/\s+\S*$/u, '')}…`;
+  if (line.length <= MAX_SUMMARY_LENGTH) return line;
+  return `${line.slice(0, MAX_SUMMARY_LENGTH).replace(/\s+\S*$/u, '')}…`;
 }
 
 /** Fallback for a casino without a description for search engines. */

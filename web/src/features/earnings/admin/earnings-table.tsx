@@ -4,7 +4,7 @@ import type { EarningsReport } from '../../../api/earnings.api.ts';
 import { AmountList, formatAmount } from '../../../ui/amounts.tsx';
 import { type DataColumn, DataTable } from '../../../ui/data-table.tsx';
 import { formatCount } from '../../../ui/format.ts';
-import { MOST_LINES, MoreLines } from '../../../ui/report/more-lines.tsx';
+import { MAX_LINES, MoreLines } from '../../../ui/report/more-lines.tsx';
 import { RowLink } from '../../../ui/report/row-link.tsx';
 import { monthInWords } from './month-in-words.ts';
 import { EARNINGS_DIMENSIONS, type EarningsFiltering } from './use-earnings-filter.ts';
@@ -27,7 +27,7 @@ export function EarningsTable({ filtering, report }: EarningsTableProps) {
       <DataTable
         label={`Earnings by ${heading}`}
         columns={columns}
-        rows={report.data.slice(0, MOST_LINES)}
+        rows={report.data.slice(0, MAX_LINES)}
         rowKey={({ key, name }) => key ?? wordOf(name)}
         empty={null}
       />

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ImportPlanDialog } from './import-plan-dialog.tsx';
 
 /** The server's limit per request. */
-const LARGEST_BATCH = 1_000;
+const MAX_BATCH_SIZE = 1_000;
 
 interface SelectionBarProps {
   readonly ids: ReadonlySet<number>;
@@ -15,7 +15,7 @@ interface SelectionBarProps {
 /** Number of selected games, and their actions beside importing. */
 export function SelectionBar({ ids, importing, onImport, onClear }: SelectionBarProps) {
   const [asking, setAsking] = useState<readonly number[]>();
-  const tooMany = ids.size > LARGEST_BATCH;
+  const tooMany = ids.size > MAX_BATCH_SIZE;
   return (
     <>
       {ids.size > 0 && (

@@ -1,5 +1,5 @@
 import type { StaffGame } from '@slots/contracts/catalog/games';
-import { LONGEST_GAME_DESCRIPTION } from '@slots/contracts/text-limits';
+import { MAX_GAME_DESCRIPTION_LENGTH } from '@slots/contracts/text-limits';
 import type { ReactNode } from 'react';
 import type { Versioned } from '../../../api/versioned.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -135,7 +135,7 @@ function Texts({ game, editing }: PartProps) {
           label="Description"
           type="textarea"
           value={game.description}
-          maxLength={LONGEST_GAME_DESCRIPTION}
+          maxLength={MAX_GAME_DESCRIPTION_LENGTH}
           onSave={(value) => editing.saveField('description', value)}
         />
         <InlineField

@@ -5,7 +5,7 @@ import type { KeptByConsent } from '../../../api/take-consent-back.ts';
 import type { GameCardData } from '../games.api.ts';
 
 /** A visitor's lists of games, by key of local storage. */
-const MOST: Record<KeptByConsent, number> = { favourite_games: 200, recently_played: 24 };
+const MAX: Record<KeptByConsent, number> = { favourite_games: 200, recently_played: 24 };
 export type SavedList = KeptByConsent;
 
 /** Newest first. */
@@ -26,7 +26,7 @@ function savedGames(list: SavedList): Games {
 }
 
 function keep(list: SavedList, games: Games): void {
-  if (mayStore()) storeText(list, JSON.stringify(games.slice(0, MOST[list])));
+  if (mayStore()) storeText(list, JSON.stringify(games.slice(0, MAX[list])));
 }
 
 /** Puts a game first in a list; does nothing without consent. */

@@ -1,5 +1,5 @@
 import { richText } from '@slots/contracts/rich-text';
-import { LONGEST_LINE, LONGEST_SUMMARY } from '@slots/contracts/text-limits';
+import { MAX_LINE_LENGTH, MAX_SUMMARY_LENGTH } from '@slots/contracts/text-limits';
 import { NO_TEXT } from '@slots/rich-text/document';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useAuthorsQuery } from '../../../api/authors.api.ts';
@@ -97,7 +97,7 @@ export function GuideEditor({ guide, renderText, onReplaced, onDeleted }: GuideE
                   <Input
                     {...field}
                     value={draft.title}
-                    maxLength={LONGEST_LINE}
+                    maxLength={MAX_LINE_LENGTH}
                     onChange={(event) => change({ title: event.target.value })}
                   />
                 )}
@@ -112,7 +112,7 @@ export function GuideEditor({ guide, renderText, onReplaced, onDeleted }: GuideE
                   <Input
                     {...field}
                     value={draft.slug}
-                    maxLength={LONGEST_LINE}
+                    maxLength={MAX_LINE_LENGTH}
                     onChange={(event) => change({ slug: event.target.value })}
                   />
                 )}
@@ -120,7 +120,7 @@ export function GuideEditor({ guide, renderText, onReplaced, onDeleted }: GuideE
             </div>
             <Field
               label="Summary"
-              hint={`For lists, the feed and search engines: at most ${LONGEST_SUMMARY} characters`}
+              hint={`For lists, the feed and search engines: at most ${MAX_SUMMARY_LENGTH} characters`}
               error={faults.get('summary')}
             >
               {(field) => (
@@ -128,7 +128,7 @@ export function GuideEditor({ guide, renderText, onReplaced, onDeleted }: GuideE
                   {...field}
                   rows={3}
                   value={draft.summary}
-                  maxLength={LONGEST_SUMMARY}
+                  maxLength={MAX_SUMMARY_LENGTH}
                   onChange={(event) => change({ summary: event.target.value })}
                 />
               )}

@@ -1,4 +1,4 @@
-import { LONGEST_LINE } from '@slots/contracts/text-limits';
+import { MAX_LINE_LENGTH } from '@slots/contracts/text-limits';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCreateDraftedMutation } from '../../../api/drafted-records.api.ts';
@@ -41,7 +41,7 @@ export function NewGuideDialog({ onClose }: { readonly onClose: () => void }) {
           <Input
             {...field}
             value={title}
-            maxLength={LONGEST_LINE}
+            maxLength={MAX_LINE_LENGTH}
             onChange={(event) => setTitle(event.target.value)}
           />
         )}
@@ -51,7 +51,7 @@ export function NewGuideDialog({ onClose }: { readonly onClose: () => void }) {
           <Input
             {...field}
             value={slug}
-            maxLength={LONGEST_LINE}
+            maxLength={MAX_LINE_LENGTH}
             onChange={(event) => setTypedSlug(event.target.value)}
           />
         )}

@@ -1,4 +1,4 @@
-import { MOST_RELATED } from '@slots/contracts/casino/guides';
+import { MAX_RELATED } from '@slots/contracts/casino/guides';
 import { Gamepad2, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useProductionCasinosQuery } from '../../../api/casino-names.api.ts';
@@ -18,7 +18,7 @@ import { FieldFault } from '../../../ui/field.tsx';
 import { useSettled } from '../../../ui/use-settled.ts';
 import type { GuideDraft } from './guide-draft.ts';
 
-const SHORTEST = 2;
+const MIN_LENGTH = 2;
 
 interface RelatedFieldsProps {
   /** The guide's: its preview knows the names of games. */
@@ -54,7 +54,7 @@ export function RelatedFields({ id, draft, faults, onChange }: RelatedFieldsProp
           onChange({ relatedCasinoIds: relatedCasinoIds.filter((one) => one !== gone) })
         }
       >
-        {relatedCasinoIds.length < MOST_RELATED && (
+        {relatedCasinoIds.length < MAX_RELATED && (
           <Combobox
             label="Add Casino"
             size="sm"
@@ -77,7 +77,7 @@ export function RelatedFields({ id, draft, faults, onChange }: RelatedFieldsProp
           onChange({ relatedGameIds: relatedGameIds.filter((one) => one !== gone) })
         }
       >
-        {relatedGameIds.length < MOST_RELATED && (
+        {relatedGameIds.length < MAX_RELATED && (
           <Button variant="secondary" size="sm" onClick={() => setFinding(true)}>
             Add Game
           </Button>
@@ -149,7 +149,7 @@ function FindGameDialog({ onChoose, onClose }: FindGameDialogProps) {
   const settled = useSettled(typed);
   const { currentData, isError } = useFindPlacesQuery(
     { query: { q: settled } },
-    { skip: settled.length < SHORTEST },
+    { skip: settled.length < MIN_LENGTH },
   );
   const games = currentData?.flatMap((one) => (one.type === 'game' ? one : [])) ?? [];
   return (
@@ -165,7 +165,7 @@ function FindGameDialog({ onChoose, onClose }: FindGameDialogProps) {
         <CommandNote>
           {isError
             ? 'The search failed. Please try again.'
-            : typed.length < SHORTEST
+            : typed.length < MIN_LENGTH
               ? 'Type at least 2 characters.'
               : currentData
                 ? 'No published game has this name.'

@@ -1,6 +1,6 @@
 import { data, Link, type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router-dom';
 import type { Problem } from '../../../api/problem.ts';
-import { FEWEST_GUIDES_OF_TAG, GUIDES_PER_PAGE } from '../../../config/list-sizes.ts';
+import { GUIDES_PER_PAGE, MIN_GUIDES_OF_TAG } from '../../../config/list-sizes.ts';
 import { pageImage } from '../../../config/page-image.ts';
 import { paths } from '../../../config/paths.ts';
 import { BreadcrumbsLd } from '../../../head/json-ld.tsx';
@@ -64,7 +64,7 @@ export function Component() {
   const { currentData, error, isFetching, refetch } = usePublicGuidesQuery(callOf(slug, page));
   const { data: tags = [], isSuccess: tagsAreKnown } = useGuideTagsQuery();
   const tag = tags.find((known) => known.slug === slug);
-  const topics = tags.filter((one) => one.guides >= FEWEST_GUIDES_OF_TAG || one.slug === slug);
+  const topics = tags.filter((one) => one.guides >= MIN_GUIDES_OF_TAG || one.slug === slug);
   const pages = pagesFor(currentData?.total ?? 0, GUIDES_PER_PAGE);
   if (slug !== undefined && tagsAreKnown && !tag)
     return <ProblemPage problem={NO_SUCH_TAG} onRetry={() => void refetch()} />;
@@ -86,7 +86,7 @@ export function Component() {
         }
         path={pagePath(path, page)}
         image={tag ? pageImage('guide-tags', tag.slug) : pageImage('pages', 'guides')}
-        unlisted={tag !== undefined && tag.guides < FEWEST_GUIDES_OF_TAG}
+        unlisted={tag !== undefined && tag.guides < MIN_GUIDES_OF_TAG}
       />
       <BreadcrumbsLd items={crumbs} />
       <Breadcrumbs

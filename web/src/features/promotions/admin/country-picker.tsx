@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import { useStaffCountriesQuery } from '../../../api/staff-countries.api.ts';
 import { isProblem, messageOf } from '../../../api/problem.ts';
+import { useStaffCountriesQuery } from '../../../api/staff-countries.api.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { BulkUpload } from '../../../ui/bulk-upload/bulk-upload.tsx';
 import { COUNTRY_UPLOAD } from '../../../ui/bulk-upload/upload-kinds.ts';

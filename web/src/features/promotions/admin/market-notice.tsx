@@ -1,9 +1,9 @@
 import type { Laws } from '@slots/contracts/geo/laws';
 import { type LawfulOffer, reasonsToWithhold } from '@slots/country-law/withheld';
 import { usePublicCasinoLicencesQuery } from '../../../api/casino-facts.api.ts';
-import { useStaffCountriesQuery } from '../../../api/staff-countries.api.ts';
 import { useLawsQuery } from '../../../api/law.api.ts';
 import { useReferenceList } from '../../../api/reference.api.ts';
+import { useStaffCountriesQuery } from '../../../api/staff-countries.api.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { GLOBAL, offerCode } from './countries-of-offer.ts';
 

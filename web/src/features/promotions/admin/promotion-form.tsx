@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { CPA, REVENUE_SHARE, SCORE } from '@slots/contracts/casino/promotion-entity';
-import { LONGEST_LINE, LONGEST_SIGNIFICANT_TERMS } from '@slots/contracts/text-limits';
+import { MAX_LINE_LENGTH, MAX_SIGNIFICANT_TERMS_LENGTH } from '@slots/contracts/text-limits';
 import { type ReactNode, useCallback, useState } from 'react';
 import { Controller, FormProvider, useForm, useWatch } from 'react-hook-form';
 import { isProblem } from '../../../api/problem.ts';
@@ -108,18 +108,18 @@ export function PromotionForm(props: PromotionFormProps) {
       }}
     >
       <Field label="Headline" required error={errors.headline?.message}>
-        {(field) => <Input {...field} {...register('headline')} maxLength={LONGEST_LINE} />}
+        {(field) => <Input {...field} {...register('headline')} maxLength={MAX_LINE_LENGTH} />}
       </Field>
       <Field
         label="Significant Terms"
-        hint={<CharacterCount typed={terms} most={LONGEST_SIGNIFICANT_TERMS} />}
+        hint={<CharacterCount typed={terms} most={MAX_SIGNIFICANT_TERMS_LENGTH} />}
         error={errors.significantTerms?.message}
       >
         {(field) => (
           <Textarea
             {...field}
             {...register('significantTerms')}
-            maxLength={LONGEST_SIGNIFICANT_TERMS}
+            maxLength={MAX_SIGNIFICANT_TERMS_LENGTH}
           />
         )}
       </Field>

@@ -1,8 +1,8 @@
 import type { StaffPromotion } from '@slots/contracts/casino/promotions';
 import { isWebLink } from '@slots/contracts/web-link';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useStaffCountriesQuery } from '../../../api/staff-countries.api.ts';
 import { useMayUse } from '../../../api/screen-access.ts';
+import { useStaffCountriesQuery } from '../../../api/staff-countries.api.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ClicksOf } from '../../../ui/clicks-of.tsx';

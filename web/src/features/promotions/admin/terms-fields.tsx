@@ -6,7 +6,7 @@ import {
   WAGERING_BASES,
 } from '@slots/contracts/casino/promotion-entity';
 import { WAGERING_TIMES } from '@slots/contracts/casino/wagering-limit';
-import { LONGEST_BONUS_CODE } from '@slots/contracts/text-limits';
+import { MAX_BONUS_CODE_LENGTH } from '@slots/contracts/text-limits';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
@@ -114,7 +114,7 @@ export function TermsFields() {
           <Input
             {...field}
             {...register('terms.code')}
-            maxLength={LONGEST_BONUS_CODE}
+            maxLength={MAX_BONUS_CODE_LENGTH}
             autoComplete="off"
           />
         )}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useOnDemand } from '../../../ui/use-on-demand.ts';
 import type { Offer } from '../public-promotions.api.ts';
-import { LEAST_COMPARED, MOST_COMPARED } from './use-compared-offers.ts';
+import { LEAST_COMPARED, MAX_COMPARED } from './use-compared-offers.ts';
 
 const loadComparison = () => import('./offer-comparison.tsx');
 
@@ -28,7 +28,7 @@ export function CompareBar({ chosen, onClear }: CompareBarProps) {
       <p aria-live="polite" className="min-w-0 flex-1 basis-48 text-[0.9375rem] font-semibold">
         {more > 0
           ? `${chosen.length} offer chosen. Choose ${more} more to compare.`
-          : `${chosen.length} of at most ${MOST_COMPARED} offers chosen`}
+          : `${chosen.length} of at most ${MAX_COMPARED} offers chosen`}
       </p>
       <div className="flex gap-2">
         <Button

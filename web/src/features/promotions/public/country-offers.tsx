@@ -15,7 +15,7 @@ import { OfferControls } from './offer-controls.tsx';
 import { FILTERS, filteredOffers, isNarrowed, offerFilterOf } from './offer-filter.ts';
 import { OffersLd } from './offers-ld.tsx';
 import { useOffersOfCountry } from './offers-of-country.ts';
-import { MOST_COMPARED, useComparedOffers } from './use-compared-offers.ts';
+import { MAX_COMPARED, useComparedOffers } from './use-compared-offers.ts';
 
 /** Offers of a page of the list. */
 export const OFFERS_PER_PAGE = 12;
@@ -55,7 +55,7 @@ function ChosenOffers({ offers, country }: ChosenOffersProps) {
   const first = Math.min(asked.first, pages);
   const shown = { first, last: Math.min(asked.last, pages) };
   const listed = left.slice((first - 1) * OFFERS_PER_PAGE, shown.last * OFFERS_PER_PAGE);
-  const full = compared.chosen.length >= MOST_COMPARED;
+  const full = compared.chosen.length >= MAX_COMPARED;
   const compareChoice = (offer: Offer) => (
     <CompareChoice
       offer={offer}

@@ -1,4 +1,4 @@
-const LONGEST = 20;
+const MAX_LENGTH = 20;
 const KEPT = 18;
 
 /** Regulators known by their abbreviation. */
@@ -11,5 +11,5 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
 export function licenceBadge(name: string): string {
   const short = SHORT.find(([pattern]) => pattern.test(name));
   if (short) return short[1];
-  return name.length > LONGEST ? `${name.slice(0, KEPT)}...` : name;
+  return name.length > MAX_LENGTH ? `${name.slice(0, KEPT)}...` : name;
 }

@@ -4,12 +4,12 @@ import { useAddressSearch } from '../../../ui/use-address-search.ts';
 import type { Offer } from '../public-promotions.api.ts';
 
 const PARAMETER = 'compare';
-export const MOST_COMPARED = 4;
+export const MAX_COMPARED = 4;
 export const LEAST_COMPARED = 2;
 
 function idsOf(list: string): readonly number[] {
   const ids = list.split(',').map(Number);
-  return [...new Set(ids)].filter((id) => Number.isInteger(id) && id > 0).slice(0, MOST_COMPARED);
+  return [...new Set(ids)].filter((id) => Number.isInteger(id) && id > 0).slice(0, MAX_COMPARED);
 }
 
 /**
@@ -41,7 +41,7 @@ export function useComparedOffers(offers: readonly Offer[]) {
       choose(
         chosen.includes(offer)
           ? chosen.filter((candidate) => candidate !== offer)
-          : [...chosen, offer].slice(0, MOST_COMPARED),
+          : [...chosen, offer].slice(0, MAX_COMPARED),
       ),
     clear: () => choose([]),
   };

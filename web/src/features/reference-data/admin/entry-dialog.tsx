@@ -1,4 +1,4 @@
-import { LONGEST_LINE } from '@slots/contracts/text-limits';
+import { MAX_LINE_LENGTH } from '@slots/contracts/text-limits';
 import { useForm } from 'react-hook-form';
 import { toast } from 'sonner';
 import { failureToast } from '../../../ui/failure-toast.tsx';
@@ -90,11 +90,16 @@ export function EntryDialog(props: EntryDialogProps) {
       onClose={onClose}
     >
       <Field label="Name" required error={errors['name']?.message}>
-        {(control) => <Input {...control} {...register('name')} maxLength={LONGEST_LINE} />}
+        {(control) => <Input {...control} {...register('name')} maxLength={MAX_LINE_LENGTH} />}
       </Field>
       <Field label="Code" required hint={codeHint} error={errors['code']?.message}>
         {(control) => (
-          <Input {...control} {...register('code')} maxLength={LONGEST_LINE} spellCheck={false} />
+          <Input
+            {...control}
+            {...register('code')}
+            maxLength={MAX_LINE_LENGTH}
+            spellCheck={false}
+          />
         )}
       </Field>
       {fields.map(({ name, label, hint, long }) => (

@@ -1,7 +1,7 @@
 import type { Affiliate } from '@slots/contracts/affiliate/affiliates';
 import {
   type ConversionImport,
-  LARGEST_REPORT,
+  MAX_REPORT_BYTES,
 } from '@slots/contracts/affiliate/conversion-imports';
 import { FileUp } from 'lucide-react';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
@@ -93,7 +93,7 @@ function FileField({ chosen, onChange }: FileFieldProps) {
     target.value = '';
     if (!file) return;
     onChange(undefined);
-    if (file.size > LARGEST_REPORT) {
+    if (file.size > MAX_REPORT_BYTES) {
       setFault('This file is too large. A report may have up to 20 MB.');
       return;
     }

@@ -28,7 +28,7 @@ import { Toaster } from '../../../ui/toaster.tsx';
 import { useSettled } from '../../../ui/use-settled.ts';
 import { type SearchResult, useSearchQuery } from '../search.api.ts';
 
-const SHORTEST = 2;
+const MIN_LENGTH = 2;
 const CACHE_SECONDS = 5;
 
 interface Kind {
@@ -67,10 +67,10 @@ interface ResultsProps {
 function Results({ text, onChoose }: ResultsProps) {
   const settled = useSettled(text);
   const { currentData, isFetching, isError } = useSearchQuery(settled, {
-    skip: settled.length < SHORTEST,
+    skip: settled.length < MIN_LENGTH,
     refetchOnMountOrArgChange: CACHE_SECONDS,
   });
-  if (text.length < SHORTEST) {
+  if (text.length < MIN_LENGTH) {
     return <CommandNote>Type at least 2 characters to search...</CommandNote>;
   }
   if (settled !== text || (isFetching && currentData === undefined)) {

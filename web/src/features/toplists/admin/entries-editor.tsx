@@ -13,7 +13,7 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { MOST_TOPLIST_ENTRIES } from '@slots/contracts/casino/toplist-content';
+import { MAX_TOPLIST_ENTRIES } from '@slots/contracts/casino/toplist-content';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -90,7 +90,7 @@ export function EntriesEditor({ label, entries, faults, path, onChange }: Entrie
       <Button
         variant="secondary"
         className="self-start"
-        disabled={entries.length >= MOST_TOPLIST_ENTRIES}
+        disabled={entries.length >= MAX_TOPLIST_ENTRIES}
         onClick={() => setAdding(true)}
       >
         <Plus aria-hidden />

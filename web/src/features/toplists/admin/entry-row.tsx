@@ -1,5 +1,5 @@
 import { useSortable } from '@dnd-kit/sortable';
-import { LONGEST_REASON } from '@slots/contracts/text-limits';
+import { MAX_REASON_LENGTH } from '@slots/contracts/text-limits';
 import { clsx } from 'clsx';
 import { ChevronDown, ChevronUp, GripVertical, Trash2 } from 'lucide-react';
 import { useId } from 'react';
@@ -109,7 +109,7 @@ export function EntryRow(props: EntryRowProps) {
               <Input
                 {...field}
                 value={entry.reason}
-                maxLength={LONGEST_REASON}
+                maxLength={MAX_REASON_LENGTH}
                 onChange={(event) => onChange({ reason: event.target.value })}
               />
             )}

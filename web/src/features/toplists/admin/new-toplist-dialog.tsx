@@ -1,5 +1,5 @@
 import { TOPLIST_PAGES, type ToplistPage } from '@slots/contracts/casino/toplist-content';
-import { LONGEST_LINE } from '@slots/contracts/text-limits';
+import { MAX_LINE_LENGTH } from '@slots/contracts/text-limits';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCreateDraftedMutation } from '../../../api/drafted-records.api.ts';
@@ -61,7 +61,7 @@ export function NewToplistDialog({ onClose }: { readonly onClose: () => void }) 
           <Input
             {...field}
             value={name}
-            maxLength={LONGEST_LINE}
+            maxLength={MAX_LINE_LENGTH}
             onChange={(event) => setName(event.target.value)}
           />
         )}

@@ -1,4 +1,4 @@
-import { LONGEST_LINE } from '@slots/contracts/text-limits';
+import { MAX_LINE_LENGTH } from '@slots/contracts/text-limits';
 import { useCallback } from 'react';
 import {
   addressOf,
@@ -86,7 +86,7 @@ export function ToplistEditor({ toplist, onReplaced, onDeleted }: ToplistEditorP
                 <Input
                   {...field}
                   value={draft.name}
-                  maxLength={LONGEST_LINE}
+                  maxLength={MAX_LINE_LENGTH}
                   onChange={(event) => change({ name: event.target.value })}
                 />
               )}

@@ -1,5 +1,5 @@
 import type { User } from '@slots/contracts/identity/users';
-import { LONGEST_LINE } from '@slots/contracts/text-limits';
+import { MAX_LINE_LENGTH } from '@slots/contracts/text-limits';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -77,7 +77,7 @@ export function UserDialog({ user, users, onClose }: UserDialogProps) {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={LONGEST_LINE}
+            maxLength={MAX_LINE_LENGTH}
           />
         )}
       </Field>

@@ -1,7 +1,7 @@
 import { createApiKey } from '@slots/contracts/identity/api-keys';
 import type { SessionUser } from '@slots/contracts/identity/auth';
 import type { KeyRight } from '@slots/contracts/key-rights';
-import { LONGEST_API_KEY_NAME } from '@slots/contracts/text-limits';
+import { MAX_API_KEY_NAME_LENGTH } from '@slots/contracts/text-limits';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { isProblem, messageOf } from '../../../../api/problem.ts';
@@ -91,7 +91,7 @@ export function NewApiKeyDialog({ role, onMade, onClose }: NewApiKeyDialogProps)
     >
       {failure !== undefined && <Alert variant="danger">{failure}</Alert>}
       <Field label="Name" required hint="The program that will use it" error={errors.name?.message}>
-        {(props) => <Input {...props} {...register('name')} maxLength={LONGEST_API_KEY_NAME} />}
+        {(props) => <Input {...props} {...register('name')} maxLength={MAX_API_KEY_NAME_LENGTH} />}
       </Field>
       <Field label="Ends" required>
         {(props) => (

@@ -1,5 +1,5 @@
 import { DEAL_MODELS, type Deal } from '@slots/contracts/affiliate/deals';
-import { LONGEST_DEAL_NOTE } from '@slots/contracts/text-limits';
+import { MAX_DEAL_NOTE_LENGTH } from '@slots/contracts/text-limits';
 import { useCallback, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { toast } from 'sonner';
@@ -191,7 +191,7 @@ export function DealDialog({ affiliateId, casinos, deal, onClose }: DealDialogPr
         />
         <Field label={DEAL_LABELS.note} error={errors.note?.message}>
           {(props) => (
-            <Textarea {...props} {...register('note')} rows={3} maxLength={LONGEST_DEAL_NOTE} />
+            <Textarea {...props} {...register('note')} rows={3} maxLength={MAX_DEAL_NOTE_LENGTH} />
           )}
         </Field>
       </FormDialog>

@@ -3,7 +3,7 @@ import {
   type PostbackParameter,
   updateAffiliate,
 } from '@slots/contracts/affiliate/affiliates';
-import { LONGEST_PARAMETER_NAME } from '@slots/contracts/text-limits';
+import { MAX_PARAMETER_NAME_LENGTH } from '@slots/contracts/text-limits';
 import { useForm } from 'react-hook-form';
 import type { SaveOutcome } from '../../../../api/use-versioned-save.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -77,7 +77,7 @@ export function ParameterNames({ names, onSave }: ParameterNamesProps) {
                   {...control}
                   {...register(parameter)}
                   placeholder={parameter}
-                  maxLength={LONGEST_PARAMETER_NAME}
+                  maxLength={MAX_PARAMETER_NAME_LENGTH}
                   autoCapitalize="none"
                   autoComplete="off"
                   spellCheck={false}

@@ -1,5 +1,5 @@
 import type { Conversion } from '@slots/contracts/affiliate/conversions';
-import { LONGEST_TRIED_POSTBACK } from '@slots/contracts/text-limits';
+import { MAX_TRIED_POSTBACK_LENGTH } from '@slots/contracts/text-limits';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../../../api/problem.ts';
@@ -40,7 +40,7 @@ export function PostbackTest({ affiliateId, names }: PostbackTestProps) {
             {...control}
             value={query}
             onChange={({ target }) => setQuery(target.value)}
-            maxLength={LONGEST_TRIED_POSTBACK}
+            maxLength={MAX_TRIED_POSTBACK_LENGTH}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

@@ -1,4 +1,4 @@
-import { LONGEST_LINE, LONGEST_LINK } from '@slots/contracts/text-limits';
+import { MAX_LINE_LENGTH, MAX_LINK_LENGTH } from '@slots/contracts/text-limits';
 import { paths } from '../../../../config/paths.ts';
 import { InlineField } from '../../../../ui/inline-field.tsx';
 import { useCasinoOnScreen } from '../casino-on-screen.ts';
@@ -14,13 +14,13 @@ export function CasinoNames() {
       <InlineField
         label="Name"
         value={casino.name}
-        maxLength={LONGEST_LINE}
+        maxLength={MAX_LINE_LENGTH}
         onSave={(typed) => saveChecked({ name: String(typed).trim() }, 'Failed to update name')}
       />
       <InlineField
         label="Slug"
         value={casino.slug}
-        maxLength={LONGEST_LINE}
+        maxLength={MAX_LINE_LENGTH}
         hint={SLUG_HINT}
         onSave={(typed) => saveChecked({ slug: String(typed).trim() }, 'Failed to update slug')}
       >
@@ -30,7 +30,7 @@ export function CasinoNames() {
         label="Website"
         type="url"
         value={casino.website}
-        maxLength={LONGEST_LINK}
+        maxLength={MAX_LINK_LENGTH}
         onSave={(typed) =>
           saveChecked({ website: String(typed).trim() || null }, 'Failed to update website')
         }

@@ -1,5 +1,8 @@
-import { casinoEntity, MOST_GAMES } from '@slots/contracts/casino/casino-entity';
-import { LONGEST_CASINO_DESCRIPTION, LONGEST_SEO_DESCRIPTION } from '@slots/contracts/text-limits';
+import { casinoEntity, MAX_GAMES } from '@slots/contracts/casino/casino-entity';
+import {
+  MAX_CASINO_DESCRIPTION_LENGTH,
+  MAX_SEO_DESCRIPTION_LENGTH,
+} from '@slots/contracts/text-limits';
 import { toast } from 'sonner';
 import { CharacterCount } from '../../../../ui/character-count.tsx';
 import { formatCount } from '../../../../ui/format.ts';
@@ -15,10 +18,10 @@ const numberTyped = (typed: string) => Number(typed.replaceAll(/[\s,]/g, '')) ||
 const textOrNull = (value: string | boolean): string | null => String(value).trim() || null;
 
 const descriptionCount = (typed: string) => (
-  <CharacterCount typed={typed} most={LONGEST_CASINO_DESCRIPTION} />
+  <CharacterCount typed={typed} most={MAX_CASINO_DESCRIPTION_LENGTH} />
 );
 const seoCount = (typed: string) => (
-  <CharacterCount typed={typed} most={LONGEST_SEO_DESCRIPTION} recommended={SEO_RECOMMENDED} />
+  <CharacterCount typed={typed} most={MAX_SEO_DESCRIPTION_LENGTH} recommended={SEO_RECOMMENDED} />
 );
 
 /** Texts about a casino, each edited in its place. */
@@ -30,7 +33,7 @@ export function CasinoTexts() {
         label="Description"
         type="textarea"
         value={casino.description}
-        maxLength={LONGEST_CASINO_DESCRIPTION}
+        maxLength={MAX_CASINO_DESCRIPTION_LENGTH}
         hint={descriptionCount}
         onSave={(value) => save({ description: textOrNull(value) }, 'Failed to update description')}
       />
@@ -38,7 +41,7 @@ export function CasinoTexts() {
         label="SEO Description"
         type="textarea"
         value={casino.seo_description}
-        maxLength={LONGEST_SEO_DESCRIPTION}
+        maxLength={MAX_SEO_DESCRIPTION_LENGTH}
         hint={seoCount}
         onSave={(value) =>
           save({ seo_description: textOrNull(value) }, 'Failed to update SEO description')
@@ -47,7 +50,7 @@ export function CasinoTexts() {
       <InlineField
         label="Number of Games"
         value={casino.numberOfGames}
-        hint={`From 0 to ${formatCount(MOST_GAMES)}.`}
+        hint={`From 0 to ${formatCount(MAX_GAMES)}.`}
         onSave={async (value) => {
           const { write } = casinoEntity.fields.numberOfGames;
           const { data: numberOfGames, error } = write.safeParse(numberTyped(String(value)));

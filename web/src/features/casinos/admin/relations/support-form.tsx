@@ -1,5 +1,5 @@
 import type { CustomerSupportType } from '@slots/contracts/casino/reference-data';
-import { LONGEST_LINE } from '@slots/contracts/text-limits';
+import { MAX_LINE_LENGTH } from '@slots/contracts/text-limits';
 import { Checkbox, Labelled } from '../../../../ui/choice.tsx';
 import { Input } from '../../../../ui/input.tsx';
 
@@ -43,7 +43,7 @@ export function SupportForm({ types, values, onChange }: SupportFormProps) {
               <Input
                 aria-label={`Details of ${name}`}
                 placeholder="Address, number or hours"
-                maxLength={LONGEST_LINE}
+                maxLength={MAX_LINE_LENGTH}
                 className="ml-8 w-[calc(100%-2rem)]! max-w-lg"
                 value={value}
                 onChange={(event) => set(id, event.target.value)}

@@ -1,10 +1,14 @@
 import {
   HIGHEST_SCORE,
-  MOST_CHANGES,
+  MAX_CHANGES,
   REVIEW_CRITERIA,
   type ReviewContent,
 } from '@slots/contracts/casino/reviews';
-import { LONGEST_CHANGE, LONGEST_RICH_TEXT, LONGEST_VERDICT } from '@slots/contracts/text-limits';
+import {
+  MAX_CHANGE_LENGTH,
+  MAX_RICH_TEXT_LENGTH,
+  MAX_VERDICT_LENGTH,
+} from '@slots/contracts/text-limits';
 import { NO_TEXT } from '@slots/rich-text/document';
 import { Plus, Trash2 } from 'lucide-react';
 import {
@@ -193,11 +197,11 @@ export function ReviewForm({ initial, faults, locked, onDirty, onSave }: ReviewF
         </div>
         <Field
           label="Verdict"
-          hint={`At most ${LONGEST_VERDICT} characters`}
+          hint={`At most ${MAX_VERDICT_LENGTH} characters`}
           error={errors.verdict?.message}
         >
           {(props) => (
-            <Textarea {...props} {...register('verdict')} rows={3} maxLength={LONGEST_VERDICT} />
+            <Textarea {...props} {...register('verdict')} rows={3} maxLength={MAX_VERDICT_LENGTH} />
           )}
         </Field>
         <fieldset className="flex flex-col gap-3">
@@ -259,7 +263,7 @@ export function ReviewForm({ initial, faults, locked, onDirty, onSave }: ReviewF
           </div>
           <FieldFault fault={errors.text?.message} />
           <p id={textId} className="text-sm text-ink-muted">
-            {`At most ${formatCount(LONGEST_RICH_TEXT)} characters. Alt+F10 moves to the toolbar.`}
+            {`At most ${formatCount(MAX_RICH_TEXT_LENGTH)} characters. Alt+F10 moves to the toolbar.`}
           </p>
         </div>
         <fieldset className="flex flex-col gap-3">
@@ -278,7 +282,7 @@ export function ReviewForm({ initial, faults, locked, onDirty, onSave }: ReviewF
                   <Input
                     {...props}
                     {...register(`changes.${index}.text`)}
-                    maxLength={LONGEST_CHANGE}
+                    maxLength={MAX_CHANGE_LENGTH}
                   />
                 )}
               </Field>
@@ -294,7 +298,7 @@ export function ReviewForm({ initial, faults, locked, onDirty, onSave }: ReviewF
             <Button
               variant="secondary"
               size="sm"
-              disabled={changes.fields.length >= MOST_CHANGES}
+              disabled={changes.fields.length >= MAX_CHANGES}
               onClick={() => changes.prepend({ on: '', text: '' })}
             >
               <Plus aria-hidden />
@@ -326,7 +330,7 @@ const FIELDS = [
   'disadvantages',
   'testedOn',
   ...REVIEW_CRITERIA.map(({ key }) => `scores.${key}` as const),
-  ...Array.from({ length: MOST_CHANGES }, (_none, index) => [
+  ...Array.from({ length: MAX_CHANGES }, (_none, index) => [
     `changes.${index}.on` as const,
     `changes.${index}.text` as const,
   ]).flat(),

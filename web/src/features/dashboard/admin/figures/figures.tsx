@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useStaffCountriesQuery } from '../../../../api/staff-countries.api.ts';
 import { isProblem } from '../../../../api/problem.ts';
+import { useStaffCountriesQuery } from '../../../../api/staff-countries.api.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Charted } from '../../../../ui/charted.tsx';
 import { FigureTiles } from '../../../../ui/figure-tiles.tsx';

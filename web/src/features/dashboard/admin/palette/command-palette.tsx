@@ -20,7 +20,7 @@ import { matching, type PaletteDeed, paletteChoicesFor } from './palette-choices
 /** Results per kind; typing on finds the others. */
 const SHOWN = 6;
 /** Fewer characters would match half the library. */
-const SHORTEST = 2;
+const MIN_LENGTH = 2;
 
 interface CommandPaletteProps {
   readonly user: SessionUser;
@@ -116,10 +116,10 @@ function Choices({ text, role, onChoose }: ChoicesProps) {
 /** Casinos, games and affiliates that match a text; none for an empty one. */
 function useRecords(text: string) {
   const settled = useSettled(text);
-  const tooShort = text.length < SHORTEST;
+  const tooShort = text.length < MIN_LENGTH;
   const casinos = useProductionCasinosQuery(undefined, { skip: tooShort });
   const affiliates = useAffiliatesQuery(undefined, { skip: tooShort });
-  const games = useFindGamesQuery(settled, { skip: settled.length < SHORTEST });
+  const games = useFindGamesQuery(settled, { skip: settled.length < MIN_LENGTH });
   if (tooShort) return { groups: [], isPending: false, failed: false };
 
   const byName = <T extends { readonly id: number; readonly name: string }>(
