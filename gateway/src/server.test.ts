@@ -9,16 +9,16 @@ import { until } from '@slots/testing/until';
 import { send } from './testing/send.ts';
 
 const SERVER = fileURLToPath(new URL('server.ts', import.meta.url));
-const NOBODY = 'http://127.0.0.1:1';
+const UNREACHABLE_URL = 'http://127.0.0.1:1';
 const SETTINGS = {
   PORT: '0',
   REDIS_URL: 'redis://127.0.0.1:1',
-  IDENTITY_URL: NOBODY,
-  GEO_URL: NOBODY,
-  CATALOG_URL: NOBODY,
-  CASINO_URL: NOBODY,
-  AFFILIATE_URL: NOBODY,
-  WEB_URL: NOBODY,
+  IDENTITY_URL: UNREACHABLE_URL,
+  GEO_URL: UNREACHABLE_URL,
+  CATALOG_URL: UNREACHABLE_URL,
+  CASINO_URL: UNREACHABLE_URL,
+  AFFILIATE_URL: UNREACHABLE_URL,
+  WEB_URL: UNREACHABLE_URL,
   SERVICE_SECRET: TEST_SERVICE_SECRET,
 };
 

@@ -2,7 +2,7 @@ import { readTags, TOLD_TAGS_HEADER, tagsHeader, tagsOnPage } from '@slots/contr
 import type { ApiState } from '../src/api/base-api.ts';
 import type { Transport } from '../src/api/transport.ts';
 import type { Queries } from '../src/app/server-loading.ts';
-import type { Kept, Life, Made } from './kept.ts';
+import type { Life, Made, TaggedCache } from './tagged-cache.ts';
 
 /** As long as the gateway's own responses are fresh. */
 const FRESH_MS = 60_000;
@@ -102,7 +102,7 @@ export function followCalls(
   {
     kept,
     country,
-  }: { readonly kept: Kept<FollowedQuery> | undefined; readonly country: string | null },
+  }: { readonly kept: TaggedCache<FollowedQuery> | undefined; readonly country: string | null },
 ): PageLife {
   let isWhole = true;
   let warning: string | null = null;

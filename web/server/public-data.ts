@@ -3,8 +3,8 @@ import { changeMessage, changesChannel, readKnownChanges } from '@slots/contract
 import type { Logger } from '@slots/logger/logger';
 import { createSubscription } from '@slots/redis/subscription';
 import type { MeasureRedis } from '@slots/telemetry/redis-metrics';
-import { createKept, type Kept } from './kept.ts';
 import type { FollowedQuery } from './page-life.ts';
+import { createTaggedCache, type TaggedCache } from './tagged-cache.ts';
 
 /** Includes all that is made of a query: objects and their JSON. */
 const QUERY_BYTES = 48 * 1_048_576;
@@ -21,8 +21,8 @@ export interface RenderedPage {
 }
 
 interface KeptData {
-  readonly queries: Kept<FollowedQuery>;
-  readonly pages: Kept<RenderedPage>;
+  readonly queries: TaggedCache<FollowedQuery>;
+  readonly pages: TaggedCache<RenderedPage>;
 }
 
 /** Public data known to this process. */
@@ -45,12 +45,12 @@ export function createPublicData(options: {
   const { redisUrl, logger, measureRedis } = options;
   if (redisUrl === undefined) return { for: () => undefined, close: () => undefined };
   const changedData = createChangedData((tags) => {
-    kept.queries.throwAway(tags);
-    kept.pages.throwAway(tags);
+    kept.queries.purge(tags);
+    kept.pages.purge(tags);
   });
   const kept: KeptData = {
-    queries: createKept(QUERY_BYTES, changedData),
-    pages: createKept(PAGE_BYTES, changedData),
+    queries: createTaggedCache(QUERY_BYTES, changedData),
+    pages: createTaggedCache(PAGE_BYTES, changedData),
   };
   const subscription = createSubscription({
     redisUrl,
@@ -67,7 +67,7 @@ export function createPublicData(options: {
   return {
     for(knownChanges) {
       const tags = readKnownChanges(knownChanges);
-      if (!tags || !subscription.isHearing()) return undefined;
+      if (!tags || !subscription.isInSync()) return undefined;
       changedData.toldOf(tags);
       return kept;
     },

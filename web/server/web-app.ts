@@ -17,7 +17,6 @@ import { renderDocument } from './document.ts';
 import { serveFlag } from './flags.ts';
 import { forwardedHeaders } from './gateway-client.ts';
 import { readHelpLines } from './help-lines.ts';
-import type { Kept, Made } from './kept.ts';
 import type { KeptPictures } from './kept-pictures.ts';
 import { organizationLd } from './organization-ld.ts';
 import { bytesOf } from './page-bytes.ts';
@@ -28,6 +27,7 @@ import type { Renderer } from './renderer.ts';
 import type { Settings } from './settings.ts';
 import { createSiteDocuments } from './site-documents.ts';
 import { readSite } from './site-file.ts';
+import type { Made, TaggedCache } from './tagged-cache.ts';
 import { createVisitors, offersByCountry, visitorCountry } from './visitors.ts';
 
 /** Timeouts of one call to the gateway, and of all calls of one page together. */
@@ -127,7 +127,7 @@ export function createWebApp(options: WebAppOptions): RequestListener {
   async function renderPage(
     request: IncomingMessage,
     requestId: string,
-    keptQueries: Kept<FollowedQuery> | undefined,
+    keptQueries: TaggedCache<FollowedQuery> | undefined,
   ): Promise<Made<RenderedPage>> {
     const madeAt = performance.now();
     const path = request.url ?? '/';

@@ -28,15 +28,15 @@ const API_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 /** For files of the web app: one that is opened by itself is no page. */
 const FILE_POLICY = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** @param shownBy whose pages may show the answer */
-function securityLines(secure: boolean, shownBy: 'same-origin' | 'cross-origin'): HeaderLines {
+/** @param embeddableBy whose pages may show the answer */
+function securityLines(secure: boolean, embeddableBy: 'same-origin' | 'cross-origin'): HeaderLines {
   const headers = [
     ['X-Content-Type-Options', 'nosniff'],
     ['X-Frame-Options', 'DENY'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
-    ['Cross-Origin-Resource-Policy', shownBy],
+    ['Cross-Origin-Resource-Policy', embeddableBy],
   ];
   if (secure) {
     headers.push(['Strict-Transport-Security', 'max-age=31536000; includeSubDomains']);

@@ -13,7 +13,7 @@ export interface ChangeListener {
 
 export interface Changes {
   /** True while every change is heard. */
-  isHearing(): boolean;
+  isInSync(): boolean;
   listen(listener: ChangeListener): void;
   /** A write passed through this gateway: its listeners hear of it now, the other gateways soon. Never fails. */
   tell(change: ChangeMessage): void;
@@ -48,7 +48,7 @@ export function createChanges(options: {
   const publisher = connectRedis(redisUrl, { role: 'request', name: 'changes-publisher', logger });
   const channel = changesChannel(publisher.options.db ?? 0);
   return {
-    isHearing: subscription.isHearing,
+    isInSync: subscription.isInSync,
     listen(listener) {
       listeners.push(listener);
     },

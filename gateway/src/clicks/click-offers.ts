@@ -41,7 +41,7 @@ export function createClickOffers(options: {
   readonly logger: Logger;
 }): ClickOffers {
   const { casino, affiliate, changes, logger } = options;
-  const isHearing = changes?.isHearing ?? (() => false);
+  const isInSync = changes?.isInSync ?? (() => false);
   const offers = createLastKnown({
     what: 'offers',
     async load() {
@@ -54,7 +54,7 @@ export function createClickOffers(options: {
         }),
       );
     },
-    isHearing,
+    isInSync,
     logger,
   });
   const parameters = createLastKnown({
@@ -63,7 +63,7 @@ export function createClickOffers(options: {
       const found = await affiliate.call(listSubIdParameters, {});
       return new Map(found.map(({ affiliateId, parameter }) => [affiliateId, parameter]));
     },
-    isHearing,
+    isInSync,
     logger,
   });
 

@@ -18,7 +18,7 @@ export interface Click {
 }
 
 /** The visitor who clicks; of these only the country and the kind of device are stored. */
-export interface Clicker {
+export interface ClickVisitor {
   readonly address: string;
   /** Two letters in upper case; null: unknown. */
   readonly country: string | null;
@@ -32,9 +32,9 @@ export interface ClicksService {
    * The address that a click leads to: the offer's, or a page of ours where the offer is not to be had. undefined:
    * there is no such offer. @throws OffersUnknown
    */
-  lead(click: Click, clicker: Clicker): Promise<string | undefined>;
+  lead(click: Click, clicker: ClickVisitor): Promise<string | undefined>;
   /** Counts a click that leads on by itself; false: there is no such offer. @throws OffersUnknown */
-  record(click: Click, clicker: Clicker): Promise<boolean>;
+  record(click: Click, clicker: ClickVisitor): Promise<boolean>;
 }
 
 /** Only what a header line may hold. */
@@ -83,7 +83,7 @@ export function createClicksService({
     return link !== null && isWebLink(link) ? link : undefined;
   }
 
-  function count({ casino }: Offer, click: Click, clickId: string, clicker: Clicker): void {
+  function count({ casino }: Offer, click: Click, clickId: string, clicker: ClickVisitor): void {
     const { address, country, headers, onlyAsks = false } = clicker;
     const device = deviceOf(headers);
     if (onlyAsks || device === undefined) return;

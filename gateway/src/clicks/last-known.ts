@@ -24,7 +24,7 @@ export interface LastKnown<T> {
 export function createLastKnown<T>({
   what,
   load,
-  isHearing,
+  isInSync,
   logger,
   now = () => performance.now(),
 }: {
@@ -32,7 +32,7 @@ export function createLastKnown<T>({
   what: string;
   load: () => Promise<T>;
   /** True while all changes are heard. */
-  isHearing: () => boolean;
+  isInSync: () => boolean;
   logger: Logger;
   now?: () => number;
 }): LastKnown<T> {
@@ -76,7 +76,7 @@ export function createLastKnown<T>({
 
   return {
     async get() {
-      if (isChanged() || (!isHearing() && isOlderThan(FRESH_UNHEARD_MS))) {
+      if (isChanged() || (!isInSync() && isOlderThan(FRESH_UNHEARD_MS))) {
         const patience = known ? PATIENCE_MS : FIRST_PATIENCE_MS;
         await Promise.race([renewed(), delay(patience, undefined, { ref: false })]);
       } else if (isOlderThan(FRESH_MS) && now() >= retryAt) void asking();

@@ -77,7 +77,7 @@ export async function loadPipelines(
     },
   });
   if (!application) throw new Error('express-gateway made no application.');
-  leaveOutUnused(application);
+  removeUnusedMiddleware(application);
   application.use((error, request, response, _next) => onFailure(error, request, response));
   return inFrontOf(application, pipelinesOf(config, uses), onFailure);
 }
@@ -134,7 +134,10 @@ function inFrontOf(
   pipelines: readonly Pipeline[],
   onFailure: OnFailure,
 ): RequestListener {
-  const ways = pipelines.map(({ paths, uses }) => ({ paths, way: uses && createWay(uses) }));
+  const ways = pipelines.map(({ paths, uses }) => ({
+    paths,
+    way: uses && createRoutePipeline(uses),
+  }));
 
   function walk(
     handlers: readonly PolicyHandler[],
@@ -174,7 +177,7 @@ function inFrontOf(
 }
 
 /** The policy that finds the route, and those behind it that concern one. */
-function createWay([first, ...rest]: readonly Use[]) {
+function createRoutePipeline([first, ...rest]: readonly Use[]) {
   const known = new Map<Route, readonly PolicyHandler[]>();
   return {
     first: first ? [first.handler] : [],
@@ -194,7 +197,7 @@ function createWay([first, ...rest]: readonly Use[]) {
 const UNUSED: ReadonlySet<string> = new Set(['query', 'expressInit', 'initialize']);
 
 /** Removes the application's middleware that only policies other than ours need. */
-function leaveOutUnused({ _router: router }: EngineApplication): void {
+function removeUnusedMiddleware({ _router: router }: EngineApplication): void {
   router.stack = router.stack.filter(({ name }) => !UNUSED.has(name));
 }
 

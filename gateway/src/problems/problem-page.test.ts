@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { type Received, send } from '../testing/send.ts';
 import { startSystem, type TestSystem } from '../testing/system.ts';
 
-const NOBODY = 'http://127.0.0.1:1';
+const UNREACHABLE_URL = 'http://127.0.0.1:1';
 const BROWSER = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
 
 describe('while the web app is away', () => {
@@ -18,7 +18,7 @@ describe('while the web app is away', () => {
   }
 
   test('a browser gets a page that tells so, and when to come back', async () => {
-    system = await startSystem({ WEB_URL: NOBODY });
+    system = await startSystem({ WEB_URL: UNREACHABLE_URL });
     const answer = await send(system.url, { path: '/casino/first', headers: BROWSER });
     expect(answer.status).toBe(503);
     expectPage(answer);
@@ -28,7 +28,7 @@ describe('while the web app is away', () => {
   });
 
   test('the page needs nothing from outside, and its policy allows its own style only', async () => {
-    system = await startSystem({ WEB_URL: NOBODY });
+    system = await startSystem({ WEB_URL: UNREACHABLE_URL });
     const { body, headers } = await send(system.url, { headers: BROWSER });
     const style = /<style>([^<]*)<\/style>/.exec(body)?.[1] ?? '';
     const hash = createHash('sha256').update(style).digest('base64');
@@ -39,7 +39,7 @@ describe('while the web app is away', () => {
   });
 
   test('the address that was asked for is not repeated in it', async () => {
-    system = await startSystem({ WEB_URL: NOBODY });
+    system = await startSystem({ WEB_URL: UNREACHABLE_URL });
     const path = '/%3Cscript%3Ealert(1)?q=%3Cscript%3E';
     const answer = await send(system.url, { path, headers: BROWSER });
     expect(answer.status).toBe(503);
@@ -56,7 +56,7 @@ describe('while the web app is away', () => {
   });
 
   test('a HEAD gets the headers of the page alone', async () => {
-    system = await startSystem({ WEB_URL: NOBODY });
+    system = await startSystem({ WEB_URL: UNREACHABLE_URL });
     const answer = await send(system.url, { method: 'HEAD', headers: BROWSER });
     expect(answer.status).toBe(503);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -68,7 +68,7 @@ describe('while the web app is away', () => {
     ['a file', '/assets/entry.js', { Accept: '*/*' }],
     ['the API, also in a browser', '/api/public/games', BROWSER],
   ])('%s gets JSON', async (_who, path, headers) => {
-    system = await startSystem({ WEB_URL: NOBODY, CATALOG_URL: NOBODY });
+    system = await startSystem({ WEB_URL: UNREACHABLE_URL, CATALOG_URL: UNREACHABLE_URL });
     const answer = await send(system.url, { path, headers });
     expect(answer.status).toBe(503);
     expect(answer.headers['content-type']).toBe('application/problem+json');
@@ -76,7 +76,7 @@ describe('while the web app is away', () => {
   });
 
   test.each([
-    ['', { WEB_URL: NOBODY }],
+    ['', { WEB_URL: UNREACHABLE_URL }],
     [', also of a page that is kept', { PUBLIC_CACHE_BYTES: '1000000' }],
   ])(
     'somebody who opens too many pages reads why%s',

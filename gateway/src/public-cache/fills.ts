@@ -24,7 +24,7 @@ import { upstreamLines } from '../upstreams/headers.ts';
 import type { Upstreams } from '../upstreams/upstreams.ts';
 import { CachedResponse } from './cached-response.ts';
 import { type OutsideCaching, sharedCacheControl, tagHeaders } from './outside-caching.ts';
-import { holdingOf, isCacheable, makesSense } from './storing-rules.ts';
+import { cacheTimesOf, isCacheable, makesSense } from './storing-rules.ts';
 
 const BODY_TIMEOUT_MS = 30_000;
 /** No answer that is kept is nearly as long. */
@@ -75,8 +75,8 @@ async function ask(
   {
     address,
     span,
-    lately,
-  }: { readonly address: string; readonly span: Span; readonly lately: readonly string[] },
+    recentTags,
+  }: { readonly address: string; readonly span: Span; readonly recentTags: readonly string[] },
   signal: AbortSignal,
 ) {
   // Nothing that a visitor said: it could not be told apart afterwards. The country is one of those that share the answer.
@@ -89,7 +89,7 @@ async function ask(
   if (parent !== undefined) headers['traceparent'] = parent;
   if (plan.route.upstream === 'web') {
     headers['x-forwarded-for'] = address;
-    headers[KNOWN_CHANGES_HEADER] = knownChanges(lately);
+    headers[KNOWN_CHANGES_HEADER] = knownChanges(recentTags);
   }
   const asked = {
     method: 'GET',
@@ -128,7 +128,7 @@ async function unlessAborted<T>(asked: Promise<T>, signal: AbortSignal): Promise
 }
 
 /** Asks, and reports whether the owner answers at all. */
-async function askWatched(reachability: Reachability, asked: () => ReturnType<typeof ask>) {
+async function askTracked(reachability: Reachability, asked: () => ReturnType<typeof ask>) {
   reachability.asked();
   try {
     const answer = await asked();
@@ -159,7 +159,7 @@ export function createFills(options: {
     if (!isCacheable(status, headers, body.length)) return passed;
     const told = readTags(headers[TAGS_HEADER]);
     const tags = told ?? rule.owners.map(changeTags.any);
-    const { wrongAt, ...holding } = holdingOf(headers, {
+    const { wrongAt, ...holding } = cacheTimesOf(headers, {
       madeAt: begun.at,
       settledAt: changedData.settledAt(rule, tags),
       kind: told ? 'tagged' : 'untagged',
@@ -202,9 +202,9 @@ export function createFills(options: {
     const span = childSpan(route.label, SpanKind.CLIENT, attributes, trace.context);
     try {
       const send = () =>
-        askWatched(reachability, () =>
+        askTracked(reachability, () =>
           unlessAborted(
-            ask(connections, plan, { address, span, lately: changedData.lately() }, signal),
+            ask(connections, plan, { address, span, recentTags: changedData.recentTags() }, signal),
             signal,
           ),
         );

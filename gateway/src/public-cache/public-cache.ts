@@ -75,7 +75,7 @@ interface PublicCacheOptions {
 export function createPublicCache(options: PublicCacheOptions): PublicCache {
   const { answers, changes, limits, refuse, clientAddress, countryOf, groups, logger } = options;
   const cookieName = sessionCookieName(options.secure);
-  const changedData = createChangedData((tags) => store.throwAway(tags));
+  const changedData = createChangedData((tags) => store.purge(tags));
   const store = createStore({
     bytes: options.bytes,
     stampOf: changedData.stampOf,
@@ -178,7 +178,7 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
       const shared = planOf(url ?? '');
       if (!shared) return undefined;
       const hints = readHints(request, cookieName);
-      if (!hints.anonymous || !changes.isHearing()) {
+      if (!hints.anonymous || !changes.isInSync()) {
         counts.add('bypass');
         return undefined;
       }

@@ -81,7 +81,7 @@ export function createStore(options: {
       return undefined;
     },
     /** Throws away the answers that carry one of these. */
-    throwAway(tags: readonly string[]): void {
+    purge(tags: readonly string[]): void {
       for (const tag of tags) {
         for (const key of tagged.get(tag) ?? []) cached.delete(key);
       }

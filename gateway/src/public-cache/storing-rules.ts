@@ -67,7 +67,7 @@ function secondsOf(pattern: RegExp, text: string): number | undefined {
  * it is wrong, or only old where `stale-if-error` says so.
  * @param settledAt until then it may show data from before a change, so it is not kept longer
  */
-export function holdingOf(
+export function cacheTimesOf(
   headers: IncomingHttpHeaders,
   {
     madeAt,

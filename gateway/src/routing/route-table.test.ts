@@ -215,9 +215,9 @@ describe('the route table', () => {
     const own = call({ id: 'test.own', owner: 'gateway', path: '/api/own' });
     const local = handled(own);
     const table = createRouteTable([own, call({})], [local]);
-    expect(table.match('GET', '/api/things')).toMatchObject({ route: { neverPage: true } });
+    expect(table.match('GET', '/api/things')).toMatchObject({ route: { neverHtml: true } });
     expect(table.match('GET', '/api/own')).toMatchObject({ route: { local } });
-    expect(table.match('GET', '/api/own')).not.toHaveProperty('route.neverPage');
+    expect(table.match('GET', '/api/own')).not.toHaveProperty('route.neverHtml');
   });
 
   test('HEAD stands beside a GET that ends by itself and changes nothing', () => {

@@ -56,11 +56,11 @@ export interface Route {
   /** The activity tells who made it. */
   readonly noted?: NotedCall;
   /** Its owner answers no HTML. */
-  readonly neverPage?: true;
+  readonly neverHtml?: true;
   /** A GET that can change something. */
   readonly writes?: true;
   /** Called by programs of other sites: its origin is not checked. */
-  readonly fromElsewhere?: true;
+  readonly allowsCrossOrigin?: true;
   /** Leads to an offer. */
   readonly leadsOut?: true;
   /** Visitors may be answered from the public cache; without it never. */
@@ -131,8 +131,8 @@ function routeOfContract(contract: Contract, locals: readonly OwnCall[]): Route 
     rateClass: contract.rateClass ?? (writes ? 'writes' : 'reads'),
     ...(contract.browserCookie ? { browserCookie: contract.browserCookie } : {}),
     ...(contract.writes ? { writes: contract.writes } : {}),
-    ...(contract.fromElsewhere ? { fromElsewhere: contract.fromElsewhere } : {}),
-    ...(owner !== 'gateway' ? { neverPage: true } : {}),
+    ...(contract.allowsCrossOrigin ? { allowsCrossOrigin: contract.allowsCrossOrigin } : {}),
+    ...(owner !== 'gateway' ? { neverHtml: true } : {}),
     ...(contract.publicCache ? { cache: cacheRuleOf(contract, contract.publicCache) } : {}),
     ...notedCallOf(contract),
     events,

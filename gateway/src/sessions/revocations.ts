@@ -27,7 +27,7 @@ const SWEEP_MS = 60_000;
 export interface Revocations {
   /** True when a session lives: at once while revocations are heard. @throws ServiceUnavailable */
   isLive(sessionId: string): boolean | Promise<boolean>;
-  isHearing(): boolean;
+  isInSync(): boolean;
   /** True when a beat is late: callers that cannot wait until it counts as missed ask identity. */
   isSilent(): boolean;
   /** The same as `isLive`, but asks identity even while revocations are heard. @throws ServiceUnavailable */
@@ -80,8 +80,8 @@ export function createRevocations(options: {
   }, SWEEP_MS).unref();
 
   const isHeardWithin = (milliseconds: number) =>
-    subscription.isHearing() && subscription.uncertainForMs() <= milliseconds;
-  const isHearing = () => isHeardWithin(HEARING_MS);
+    subscription.isInSync() && subscription.uncertainForMs() <= milliseconds;
+  const isInSync = () => isHeardWithin(HEARING_MS);
 
   async function ask(sessionId: string): Promise<boolean> {
     const start = performance.now();
@@ -114,11 +114,11 @@ export function createRevocations(options: {
   async function isLiveLate(sessionId: string): Promise<boolean> {
     await readSockets();
     if (revoked.has(sessionId)) return false;
-    return isHearing() || askOnce(sessionId);
+    return isInSync() || askOnce(sessionId);
   }
 
   return {
-    isHearing,
+    isInSync,
     isSilent: () => !isHeardWithin(SILENT_MS),
     onRevoked: (listener) => void listeners.push(listener),
     async asksIsLive(sessionId) {
@@ -127,7 +127,7 @@ export function createRevocations(options: {
     },
     isLive(sessionId) {
       if (revoked.has(sessionId)) return false;
-      if (isHearing() || live.get(sessionId) === true) return true;
+      if (isInSync() || live.get(sessionId) === true) return true;
       return isLiveLate(sessionId);
     },
     close() {

@@ -46,7 +46,7 @@ export function createRunningAnswers(revocations: Revocations, logger: Logger): 
       if (!(error instanceof ServiceUnavailable)) {
         logger.error({ err: error }, 'a session could not be asked about');
       }
-      if (!revocations.isHearing()) end(sessionId);
+      if (!revocations.isInSync()) end(sessionId);
     } finally {
       running.asking = false;
     }

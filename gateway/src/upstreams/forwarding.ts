@@ -202,7 +202,7 @@ export class Forwarding implements Dispatcher.DispatchHandler {
    * whose completeness cannot be determined.
    */
   #makesSense(status: number, headers: IncomingHttpHeaders): boolean {
-    if (this.#route.neverPage && /^text\/html\b/i.test(headers['content-type'] ?? '')) return false;
+    if (this.#route.neverHtml && /^text\/html\b/i.test(headers['content-type'] ?? '')) return false;
     if (status === 204 || status === 304 || this.#request.method === 'HEAD') return true;
     return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
   }

@@ -29,7 +29,7 @@ interface ChangePublisher {
 }
 
 /** Changes that are not told yet: of some tags, or of anything. */
-class Untold {
+class PendingChanges {
   #everything = false;
   readonly #tags = new Set<string>();
 
@@ -74,16 +74,16 @@ export function startChangePublisher({
 }): ChangePublisher {
   const redis = connectRedis(redisUrl, { role: 'request', name: 'changes', logger });
   const channel = changesChannel(redis.options.db ?? 0);
-  const made = new Untold();
-  const doubtful = new Untold();
-  const later = new Untold();
+  const made = new PendingChanges();
+  const doubtful = new PendingChanges();
+  const later = new PendingChanges();
   made.add(undefined);
   let isReady = false;
   let toldAt = Number.NEGATIVE_INFINITY;
   let changedAt = Number.NEGATIVE_INFINITY;
   let isFailing = false;
 
-  async function publish(message: ChangeMessage, owed: Untold): Promise<void> {
+  async function publish(message: ChangeMessage, owed: PendingChanges): Promise<void> {
     try {
       await redis.publish(channel, JSON.stringify(message));
       isFailing = false;

@@ -15,11 +15,11 @@ function two() {
 
 test('the tags of the last second are told on, and act as if they were heard', () => {
   const { ahead, behind, thrown } = two();
-  expect(ahead.lately()).toEqual([]);
+  expect(ahead.recentTags()).toEqual([]);
   ahead.changed({ owner: 'casino', tags: ['casino:7', 'casino-list'] });
   ahead.changed({ owner: 'catalog', tags: ['game:1', 'casino-list'] });
   const begun = behind.begin(PUBLIC_OWNERS);
-  behind.toldOf(ahead.lately());
+  behind.toldOf(ahead.recentTags());
   expect(thrown).toEqual(['casino:7', 'casino-list', 'any:casino', 'game:1', 'any:catalog']);
   expect(behind.isCurrent(PUBLIC_OWNERS, begun)).toBe(false);
   expect(behind.isTrue(PUBLIC_OWNERS, ['game:1'], begun)).toBe(false);
@@ -30,7 +30,7 @@ test('the tags of the last second are told on, and act as if they were heard', (
 test('a process that has just begun has nothing to tell, and what it keeps lasts', () => {
   const clock = jest.spyOn(performance, 'now').mockReturnValue(10);
   const { ahead } = two();
-  expect(ahead.lately()).toEqual([]);
+  expect(ahead.recentTags()).toEqual([]);
   expect(ahead.settledAt(RULE, ['game:1'])).toBeLessThan(10);
   expect(ahead.isDoubtful(RULE, 10, 2_000)).toBe(false);
   clock.mockRestore();
@@ -47,8 +47,8 @@ test.each([
 ] as const)('where %s, that is told on', (_what, changes, told) => {
   const { ahead, behind } = two();
   for (const change of changes) ahead.changed(change);
-  expect(ahead.lately()).toEqual(told);
+  expect(ahead.recentTags()).toEqual(told);
   const stamp = behind.stampOf(['casino']);
-  behind.toldOf(ahead.lately());
+  behind.toldOf(ahead.recentTags());
   expect(behind.stampOf(['casino'])).not.toBe(stamp);
 });

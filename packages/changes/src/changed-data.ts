@@ -56,7 +56,7 @@ export interface ChangedData {
   isDoubtful(rule: MadeFrom, askedAt: number, now: number): boolean;
   changed(change: ChangeMessage): void;
   /** The tags of the last second's changes, for a subscriber that may not have received them yet. */
-  lately(): readonly string[];
+  recentTags(): readonly string[];
   /** Takes the tags of changes from a process that received them sooner. */
   toldOf(tags: readonly string[]): void;
   /** Anything may have changed without a message. */
@@ -91,8 +91,8 @@ function settling({ varies }: MadeFrom): number {
   return SETTLED_AFTER_MS + (varies === 'page' ? PAGE_SETTLES_LATER_MS : 0);
 }
 
-/** @param throwAway called with the tags that changed */
-export function createChangedData(throwAway: (tags: readonly string[]) => void): ChangedData {
+/** @param purge called with the tags that changed */
+export function createChangedData(purge: (tags: readonly string[]) => void): ChangedData {
   const counts = { everything: forAll(0), any: forAll(0) };
   const changedAt = forAll(NEVER);
   const doubtedAt = forAll(NEVER);
@@ -136,7 +136,7 @@ export function createChangedData(throwAway: (tags: readonly string[]) => void):
     }
     changesSince(at - HEARD_WITHIN_MS).push({ at, tags });
     forgetOld(at);
-    throwAway(tags);
+    purge(tags);
   }
 
   return {
@@ -146,7 +146,7 @@ export function createChangedData(throwAway: (tags: readonly string[]) => void):
       else if (tags) tagsChanged([owner], [...tags, changeTags.any(owner)]);
       else everythingChanged(owner);
     },
-    lately() {
+    recentTags() {
       const since = performance.now() - HEARD_WITHIN_MS;
       const everything = PUBLIC_OWNERS.filter(
         (owner) => changedAt[owner] >= since || doubtedAt[owner] >= since,

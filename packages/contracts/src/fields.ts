@@ -74,7 +74,7 @@ export function countryCodes(most: number) {
 export const timestamp = z.iso.datetime();
 
 /** True where `timestamp` can represent the moment: an offset may lead out of its four-digit years. */
-export function isTellable(moment: Date): boolean {
+export function isRepresentable(moment: Date): boolean {
   const year = moment.getUTCFullYear();
   return year >= 0 && year <= 9_999;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import type { HostTurns } from './host-turns.ts';
+import type { HostLeases } from './host-leases.ts';
 import type { Finding, LinkProbe } from './link-probe.ts';
 
 const HOSTS_AT_ONCE = 4;
@@ -34,7 +34,7 @@ export function createLinkRounds({
   now = () => new Date(),
 }: {
   due: DueLinks;
-  turns: HostTurns;
+  turns: HostLeases;
   links: LinkProbe;
   gapMs: number;
   now?: (() => Date) | undefined;

@@ -7,7 +7,7 @@ import type { HistoryStore, StoredStep } from './history.ts';
 const PLACE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z_[0-9a-f]{24}$/;
 
 /** The events of a kind of records. */
-export interface ToldKind {
+export interface WebhookKind {
   readonly kind: string;
   readonly changed: WebhookEvent;
   /** For those that visitors see once they are published. */
@@ -21,7 +21,7 @@ function isPublication({ action, changes }: StoredStep): boolean {
   );
 }
 
-function toHappening(step: StoredStep, { changed, published }: ToldKind): Happening {
+function toHappening(step: StoredStep, { changed, published }: WebhookKind): Happening {
   const { _id, at, kind, recordId, name, action, changes, by } = step;
   return {
     id: _id.toHexString(),
@@ -48,7 +48,7 @@ export function happeningsRoute(
     told,
     others = async () => [],
   }: {
-    readonly told: readonly ToldKind[];
+    readonly told: readonly WebhookKind[];
     readonly others?: (since: Date) => Promise<readonly Happening[]>;
   },
 ): Route {

@@ -15,7 +15,7 @@ const NEVER = Number.NEGATIVE_INFINITY;
 
 export interface Subscription {
   /** True while all messages are received, those missed before included. */
-  isHearing(): boolean;
+  isInSync(): boolean;
   /** The time since that was last certain, which is longer in a process that was busy. */
   uncertainForMs(): number;
   /** True when the connection has held since all was known, and answers: no message was lost, with beats or without. */
@@ -58,7 +58,7 @@ export function createSubscription<Schema extends z.ZodType>(options: {
   let wasHearing = false;
 
   const isRecent = (check: number) => checks - check <= MAX_CHECKS;
-  const isHearing = () => isCaughtUp && isRecent(signCheck);
+  const isInSync = () => isCaughtUp && isRecent(signCheck);
 
   /** Messages may have been lost. */
   function gap(): void {
@@ -122,7 +122,7 @@ export function createSubscription<Schema extends z.ZodType>(options: {
     checks += 1;
     // Messages of a publisher that did not reach Redis may come after its next beat.
     if (isBeat && isCaughtUp && !isRecent(signCheck)) gap();
-    if (isHearing() !== wasHearing) {
+    if (isInSync() !== wasHearing) {
       wasHearing = !wasHearing;
       if (wasHearing) logger.info(`${name} are heard`);
       else logger.warn(`${name} are not heard`);
@@ -144,7 +144,7 @@ export function createSubscription<Schema extends z.ZodType>(options: {
   redis.on('message', (_channel, text) => hear(text));
 
   return {
-    isHearing,
+    isInSync,
     uncertainForMs: () => performance.now() - signAt,
     isUnbroken: () => isUnbroken && isRecent(answeredCheck),
     close() {

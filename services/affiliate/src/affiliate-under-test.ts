@@ -9,7 +9,7 @@ import { startAffiliate } from './app.ts';
 import type { AffiliateSettings } from './env.ts';
 
 /** A port where nothing listens: the casino service is away unless a test says otherwise. */
-const NOBODY = 'http://127.0.0.1:9';
+const UNREACHABLE_URL = 'http://127.0.0.1:9';
 
 /** Starts the affiliate service on a database of its own, with one caller for each kind of reader. */
 export async function startAffiliateUnderTest(changed: Partial<AffiliateSettings> = {}) {
@@ -23,8 +23,8 @@ export async function startAffiliateUnderTest(changed: Partial<AffiliateSettings
     MONGODB_URL: mongodbUrl,
     MONGODB_DATABASE: database,
     IDENTITY_URL: identity.url,
-    CASINO_URL: NOBODY,
-    CATALOG_URL: NOBODY,
+    CASINO_URL: UNREACHABLE_URL,
+    CATALOG_URL: UNREACHABLE_URL,
     WEBHOOK_PRIVATE_HOSTS: [],
     WEBHOOK_PAUSES_SECONDS: [0.05, 0.05, 0.2, 0.2],
     SERVICE_SECRET: TEST_SERVICE_SECRET,

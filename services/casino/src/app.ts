@@ -13,12 +13,12 @@ import { createHttpMetrics } from '@slots/http-kit/metrics';
 import { noteChanged, notingChanges } from '@slots/http-kit/noted-changes';
 import { repeat } from '@slots/http-kit/repeat';
 import { startService } from '@slots/http-kit/service';
-import { createHostTurns } from '@slots/link-health/host-turns';
+import { createHostLeases } from '@slots/link-health/host-leases';
 import { createLinkProbe } from '@slots/link-health/link-probe';
 import { createLogger } from '@slots/logger/logger';
 import { activityRoute } from '@slots/mongo/activity-route';
 import { openMongo } from '@slots/mongo/connection';
-import { happeningsRoute, type ToldKind } from '@slots/mongo/happenings';
+import { happeningsRoute, type WebhookKind } from '@slots/mongo/happenings';
 import { createHistoryStore } from '@slots/mongo/history';
 import { historyRoute } from '@slots/mongo/history-route';
 import { mongoProblem } from '@slots/mongo/problem';
@@ -97,7 +97,7 @@ import { createCasinoStatisticsRoutes } from './statistics/casino-statistics.rou
 import { createToplists } from './toplists/toplists.ts';
 
 /** Kinds reported to webhooks. */
-const TOLD_KINDS: readonly ToldKind[] = [
+const WEBHOOK_KINDS: readonly WebhookKind[] = [
   { kind: 'casino', changed: 'casino.changed', published: 'casino.published' },
   { kind: 'promotion', changed: 'promotion.changed' },
   { kind: 'review', changed: 'review.changed', published: 'review.published' },
@@ -258,7 +258,7 @@ export async function startCasino(
   const casinos = createCasinosService({
     casinos: casinosRepository,
     renameBelongings: ({ _id, name }, session) =>
-      reviewDrafts.records.retitle({ 'subject.casinoId': _id }, name, session),
+      reviewDrafts.records.rename({ 'subject.casinoId': _id }, name, session),
     async removeBelongings(casinoId, by, session) {
       await promotionsRepository.removeOfCasino(casinoId, by, session);
       await reviewDrafts.records.removeAll({ 'subject.casinoId': casinoId }, by, session);
@@ -305,7 +305,7 @@ export async function startCasino(
     checks: linkChecks,
     promotions: promotionLinks,
     casinos: casinosRepository,
-    turns: createHostTurns(connection),
+    turns: createHostLeases(connection),
     links: createLinkProbe({ privateHosts: new Set(settings.LINK_CHECK_PRIVATE_HOSTS) }),
     gapMs: settings.LINK_CHECK_GAP_MS,
   });
@@ -415,7 +415,7 @@ export async function startCasino(
         historyRoute(getAuthorHistory, history, AUTHOR_HISTORY, authorsRepository),
         activityRoute(listCasinoActivity, history),
         happeningsRoute(listCasinoHappenings, history, {
-          told: TOLD_KINDS,
+          told: WEBHOOK_KINDS,
           others: (since) => brokenLinksSince(linkChecks, since),
         }),
       ],

@@ -13,7 +13,7 @@ import { startCasino } from './app.ts';
 import type { CasinoSettings } from './env.ts';
 
 /** A port where nothing listens: the catalog service is away unless a test says otherwise. */
-const NOBODY = 'http://127.0.0.1:9';
+const UNREACHABLE_URL = 'http://127.0.0.1:9';
 
 /** Starts the casino service on a database of its own, with one caller for each kind of reader. */
 export async function startCasinoUnderTest(changed: Partial<CasinoSettings> = {}) {
@@ -27,7 +27,7 @@ export async function startCasinoUnderTest(changed: Partial<CasinoSettings> = {}
     MONGODB_URL: mongodbUrl,
     MONGODB_DATABASE: database,
     IDENTITY_URL: identity.url,
-    CATALOG_URL: NOBODY,
+    CATALOG_URL: UNREACHABLE_URL,
     CDN_PURGE_TOKEN_HEADER: 'Authorization',
     SERVICE_SECRET: TEST_SERVICE_SECRET,
     SEED_DEMO: false,

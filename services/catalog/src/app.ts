@@ -9,7 +9,7 @@ import type { ServiceProcess } from '@slots/http-kit/lifecycle';
 import { createHttpMetrics } from '@slots/http-kit/metrics';
 import { periodic, repeat } from '@slots/http-kit/repeat';
 import { startService } from '@slots/http-kit/service';
-import { createHostTurns } from '@slots/link-health/host-turns';
+import { createHostLeases } from '@slots/link-health/host-leases';
 import type { Logger } from '@slots/logger/logger';
 import { activityRoute } from '@slots/mongo/activity-route';
 import { happeningsRoute } from '@slots/mongo/happenings';
@@ -131,7 +131,7 @@ export async function startCatalog(
   });
   const launcherHealth = createLauncherHealthService({
     checks: stores.launcherChecks,
-    turns: createHostTurns(stores.mongo.connection),
+    turns: createHostLeases(stores.mongo.connection),
     launcher,
     launcherUrl: settings.LAUNCHER_URL,
     gapMs: settings.LINK_CHECK_GAP_MS,

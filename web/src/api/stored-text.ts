@@ -4,7 +4,7 @@ const listeners = new Set<() => void>();
 /** Texts that could not be stored, since storage is switched off or full: they last as long as the page. */
 const unstored = new Map<string, string>();
 
-function tellAll(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
@@ -26,17 +26,17 @@ export function storeText(key: string, text: string | null): void {
   } catch {
     if (text !== null) unstored.set(key, text);
   }
-  tellAll();
+  notifyListeners();
 }
 
 /** Subscribes to changes by this tab or another one; gives the unsubscription. */
 export function onStoredText(listener: () => void): () => void {
   // The visitor may answer in another tab of the site.
-  if (listeners.size === 0) window.addEventListener('storage', tellAll);
+  if (listeners.size === 0) window.addEventListener('storage', notifyListeners);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', tellAll);
+    if (listeners.size === 0) window.removeEventListener('storage', notifyListeners);
   };
 }
 

@@ -128,13 +128,13 @@ export function useVersionedSave<T extends object, Change extends object>({
   }
 
   /** Their answers may not be on the screen yet. */
-  function withOwn(start: Versioned<T>): Versioned<T> {
+  function withOwnWrites(start: Versioned<T>): Versioned<T> {
     return made.current.reduce((known, { from, to }) => (from === known.etag ? to : known), start);
   }
 
   async function attempt(change: Partial<Change>, start: Versioned<T>): Promise<SaveOutcome<T>> {
     let mine = change;
-    const first = withOwn(start);
+    const first = withOwnWrites(start);
     let before = first;
     let merges = 0;
     for (;;) {
@@ -184,7 +184,7 @@ export function useVersionedSave<T extends object, Change extends object>({
     ) =>
       inTurn(async () => {
         const answer = await call();
-        const { etag } = withOwn(start);
+        const { etag } = withOwnWrites(start);
         // It goes without If-Match: after somebody else's change, the answer has that one too.
         if (answer.data !== undefined && isNext(etag, answer.data.etag)) {
           made.current.push({ from: etag, to: answer.data });

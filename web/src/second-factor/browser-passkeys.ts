@@ -10,7 +10,7 @@ import type { NewPasskey, PasskeyAnswer } from '@slots/contracts/identity/second
 type Options = Readonly<Record<string, unknown>>;
 
 /** The browser's error, in words for the person. */
-function wordsFor(error: unknown): string {
+function messageFor(error: unknown): string {
   if (error instanceof WebAuthnError) {
     if (error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') {
       return 'This device or key is one of your passkeys already.';
@@ -28,7 +28,7 @@ async function outcomeOf<T>(work: () => Promise<T>): Promise<Outcome<T>> {
   try {
     return { answer: await work() };
   } catch (error) {
-    return { failure: wordsFor(error) };
+    return { failure: messageFor(error) };
   }
 }
 

@@ -6,7 +6,7 @@ interface Named {
 }
 
 /** Adds the id to names that several records share, unless it is null: 'One (ID 12)'. */
-export function toldApart<T extends { readonly name: string }>(
+export function withUniqueNames<T extends { readonly name: string }>(
   records: readonly T[],
   idOf: (record: T) => string | number | null,
 ): T[] {
@@ -21,7 +21,7 @@ export function toldApart<T extends { readonly name: string }>(
 
 /** Options for records by id, each with a unique name. */
 export function namedOptions(records: readonly Named[]): SelectOption[] {
-  return toldApart(records, ({ id }) => id).map(({ id, name }) => ({
+  return withUniqueNames(records, ({ id }) => id).map(({ id, name }) => ({
     value: String(id),
     label: name,
   }));

@@ -87,7 +87,7 @@ export const importError = z.object({
 export type ImportError = z.output<typeof importError>;
 
 /** A row as it was understood. */
-export const understoodRow = z.object({
+export const parsedRow = z.object({
   row: z.int(),
   tx: z.string(),
   event: conversionEvent,
@@ -97,14 +97,14 @@ export const understoodRow = z.object({
   /** Null: the moment of the import. */
   at: timestamp.nullable(),
 });
-export type UnderstoodRow = z.output<typeof understoodRow>;
+export type ParsedRow = z.output<typeof parsedRow>;
 
 export const importPreview = z.object({
   columns: z.array(z.string()),
   total: z.int(),
   /** The rows that cannot be taken. */
   failed: z.int(),
-  rows: z.array(understoodRow),
+  rows: z.array(parsedRow),
   /** The errors of the first of those: a thousand at most. */
   errors: z.array(importError),
 });

@@ -5,7 +5,7 @@ import {
   emptyIsNull,
   id,
   isNoneOrFrom,
-  isTellable,
+  isRepresentable,
   neededText,
   optionalLink,
   optionalText,
@@ -53,7 +53,7 @@ const moment = {
   write: z.iso
     .datetime({ offset: true, error: MOMENT_REFUSED })
     .transform((value) => new Date(value))
-    .refine(isTellable, MOMENT_REFUSED)
+    .refine(isRepresentable, MOMENT_REFUSED)
     .nullable(),
 };
 

@@ -47,7 +47,7 @@ function counted<T>(records: readonly T[]): { readonly record: T; readonly click
 }
 
 /** The sums that these clicks raise, and by how much. */
-export function raisedBy(clicks: readonly StoredClick[]) {
+export function incrementsOf(clicks: readonly StoredClick[]) {
   const days = clicks.map(dayRecordOf);
   return { days: counted(days), sums: counted(days.flatMap(sumsOf)) };
 }

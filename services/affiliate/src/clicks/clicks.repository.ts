@@ -10,7 +10,7 @@ import type {
   KnownClickRecord,
   StoredClick,
 } from './click.model.ts';
-import { raisedBy } from './click-sums.ts';
+import { incrementsOf } from './click-sums.ts';
 import { dayOf } from './report-period.ts';
 
 const SECONDS_A_DAY = 24 * 60 * 60;
@@ -176,7 +176,7 @@ export function createClicksRepository({
       const fresh = await withinBounds([...byId.values()]);
       const filing = randomUUID();
       const batch = { _id: randomUUID(), clicks: fresh, filings: [filing] };
-      const raised = raisedBy(fresh);
+      const raised = incrementsOf(fresh);
       const named: KnownClickRecord[] = fresh.flatMap(knownOf);
       await transact('clicks', async (session) => {
         await batches.insertMany([{ ...batch, filedAt: null }], { session, lean: true });
@@ -217,7 +217,7 @@ export function createClicksRepository({
       const clickId = trusted({ $in: gone.map((click) => click.clickId) });
       const filings: unknown[] = await clicks.distinct('filing', { clickId });
       for (const filing of filings) await clicks.collection.deleteMany({ filing: String(filing) });
-      const raised = raisedBy(gone);
+      const raised = incrementsOf(gone);
       return transact('clicks', async (session) => {
         if (!(await mark(session))) return false;
         await batches.deleteMany({ 'clicks.clickId': clickId }, { session });

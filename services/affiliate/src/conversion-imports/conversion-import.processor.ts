@@ -7,7 +7,7 @@ import type { ConversionImportRecord } from './conversion-import.model.ts';
 import type { ConversionImportsRepository } from './conversion-imports.repository.ts';
 import { mapColumns, openReport, type ReportRow } from './partner-report.ts';
 import { isFileGone, type ReportFiles } from './report-files.repository.ts';
-import { understand } from './understood-row.ts';
+import { createRowParser } from './row-parser.ts';
 
 /** Rows that are taken together: small enough that requests in between hardly notice. */
 const BATCH = 500;
@@ -57,14 +57,14 @@ export function createConversionImportProcessor({
       delimiter: format.delimiter,
     });
     const mapped = mapColumns(columns, mapping);
-    const understood = understand(record);
+    const parseRow = createRowParser(record);
     for await (const batch of batchesOf(rows, record.done)) {
       // The reconciler queues it anew for a worker that goes on here.
       if (signal.aborted) return;
       const good: NewConversion[] = [];
       const errors: ImportError[] = [];
       for (const row of batch.rows) {
-        const outcome = understood(row, mapped(row), columns);
+        const outcome = parseRow(row, mapped(row), columns);
         if (outcome.errors) {
           errors.push(...outcome.errors);
           failed += 1;

@@ -19,7 +19,7 @@ import type { ConversionImportRecord } from './conversion-import.model.ts';
 import type { ConversionImportsRepository } from './conversion-imports.repository.ts';
 import { type MappedTexts, mapColumns, openReport, type ReportRow } from './partner-report.ts';
 import type { ReportFiles } from './report-files.repository.ts';
-import { understand } from './understood-row.ts';
+import { createRowParser } from './row-parser.ts';
 
 export type ConversionImportQueue = JobQueue<z.input<typeof importConversionsJob.payload>>;
 
@@ -108,9 +108,9 @@ export function createConversionImportsService({
       const rows: ImportPreview['rows'] = [];
       const errors: ImportPreview['errors'] = [];
       let failed = 0;
-      const understood = understand(sent);
+      const parseRow = createRowParser(sent);
       const { columns, total } = await walk(await accepted(sent), sent, (...given) => {
-        const outcome = understood(...given);
+        const outcome = parseRow(...given);
         if (outcome.errors) {
           failed += 1;
           errors.push(...outcome.errors.slice(0, SHOWN_ERRORS - errors.length));

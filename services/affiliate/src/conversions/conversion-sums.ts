@@ -98,7 +98,7 @@ const lowered = ({ registrations, deposits, amount }: EarnedSums): EarnedSums =>
 });
 
 /** The sums that change when these conversions come and those go. */
-export function raisedBy(come: readonly Counted[], go: readonly Counted[] = []) {
+export function incrementsOf(come: readonly Counted[], go: readonly Counted[] = []) {
   const days: Raised<EarningDayRecord>[] = [
     ...come.map((one) => ({ record: dayRecordOf(one), by: countedIn(one) })),
     ...go.map((one) => ({ record: dayRecordOf(one), by: lowered(countedIn(one)) })),

@@ -12,7 +12,7 @@ import type {
   EarnedSums,
   NewConversion,
 } from './conversion.model.ts';
-import { type Raised, raisedBy } from './conversion-sums.ts';
+import { incrementsOf, type Raised } from './conversion-sums.ts';
 
 /** From before reports were read from the index alone. */
 const SUMS_WITHOUT_NUMBERS = 'by_1_day_1';
@@ -136,7 +136,7 @@ export function createConversionsRepository({
     go: readonly ConversionRecord[],
     session: ClientSession,
   ): Promise<void> {
-    const raised = raisedBy(come, go);
+    const raised = incrementsOf(come, go);
     if (raised.days.length > 0) {
       await days.bulkWrite(raised.days.map(raise), { session, ordered: false });
     }

@@ -1,6 +1,6 @@
 import { POSTBACK_PARAMETERS, type PostbackParameter } from '@slots/contracts/affiliate/affiliates';
 import { CONVERSION_EVENTS } from '@slots/contracts/affiliate/conversions';
-import { emptyIsNull, isTellable } from '@slots/contracts/fields';
+import { emptyIsNull, isRepresentable } from '@slots/contracts/fields';
 import { currencyCode } from '@slots/contracts/money';
 import { CallRefused } from '@slots/contracts/parse-call';
 import { z } from 'zod';
@@ -44,7 +44,7 @@ const schemas = {
   at: z
     .union([z.iso.datetime({ offset: true }), z.iso.date()], { error: AT_REFUSED })
     .transform((text) => new Date(text))
-    .refine(isTellable, AT_REFUSED),
+    .refine(isRepresentable, AT_REFUSED),
 } satisfies Record<PostbackParameter, z.ZodType>;
 
 const SIGNED: readonly string[] = ['revenue', 'reversal'];

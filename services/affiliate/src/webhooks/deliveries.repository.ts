@@ -79,7 +79,7 @@ export function createDeliveriesRepository({
       );
     },
     /** Makes all that waits for a webhook due, no tries used. */
-    async beginAnew(webhookId: number, now: Date): Promise<void> {
+    async restart(webhookId: number, now: Date): Promise<void> {
       await deliveries.updateMany(
         { webhookId, state: 'waiting' },
         { $set: { nextAt: now, tries: 0 } },

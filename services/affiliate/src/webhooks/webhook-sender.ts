@@ -63,7 +63,7 @@ export function createWebhookSender({
 }) {
   return {
     /** True for an address that may be told: over https, or one of the exceptions. */
-    mayTell(url: string): boolean {
+    maySendTo(url: string): boolean {
       const { protocol, host } = new URL(url);
       return protocol === 'https:' || privateHosts.has(host);
     },

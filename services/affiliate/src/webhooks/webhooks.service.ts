@@ -42,11 +42,11 @@ export function createWebhooksService({
   readonly webhooks: WebhooksRepository;
   readonly deliveries: DeliveriesRepository;
   readonly deliverer: Pick<Deliverer, 'giveUpAll' | 'sendNow'>;
-  readonly sender: Pick<WebhookSender, 'mayTell'>;
+  readonly sender: Pick<WebhookSender, 'maySendTo'>;
   readonly secrets: WebhookSecrets;
 }) {
   function checkAddress(url: string | undefined): void {
-    if (url !== undefined && !sender.mayTell(url)) {
+    if (url !== undefined && !sender.maySendTo(url)) {
       throw badField('url', 'must begin with https://');
     }
   }
@@ -106,7 +106,7 @@ export function createWebhooksService({
       };
       const webhook = await webhooks.update(id, set, editorOf(reader));
       if (!webhook) throw notFound(WEBHOOK_NOT_FOUND);
-      if (isMoved) await deliveries.beginAnew(id, new Date());
+      if (isMoved) await deliveries.restart(id, new Date());
       return webhook;
     },
 

@@ -27,12 +27,12 @@ export interface PaymentMethodsOfCasino {
  */
 function assertFromOurPages(headers: IncomingHttpHeaders): void {
   const site = headers['sec-fetch-site'];
-  const isAllowed = site === undefined ? !leadsAPage(headers) : site === 'same-origin';
+  const isAllowed = site === undefined ? !isNavigation(headers) : site === 'same-origin';
   if (!isAllowed) throw forbidden('This request came from another site and was refused.');
 }
 
 /** True where a browser follows a link; false for requests of scripts. */
-function leadsAPage(headers: IncomingHttpHeaders): boolean {
+function isNavigation(headers: IncomingHttpHeaders): boolean {
   if (headers['x-requested-with'] !== undefined) return false;
   const asksForPage = headers.accept?.includes('text/html') ?? false;
   return asksForPage || headers['upgrade-insecure-requests'] !== undefined;

@@ -291,7 +291,7 @@ export function createDraftedRepository(
       }),
 
     /** Renames all with these values, in the caller's transaction; not a version, since nothing was written. */
-    async retitle(filter: PathFilter, title: string, session: ClientSession): Promise<void> {
+    async rename(filter: PathFilter, title: string, session: ClientSession): Promise<void> {
       await records.updateMany(filter, { $set: { title } }, { session, timestamps: false });
     },
 

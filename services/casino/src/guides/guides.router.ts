@@ -2,9 +2,9 @@ import { getPublicGuide, listGuideTags, listPublicGuides } from '@slots/contract
 import { changeTags, tagsHeader } from '@slots/contracts/changes';
 import { type Route, route } from '@slots/http-kit/route';
 import { visitorCountry } from '../market/visitor-country.ts';
-import { keepingOf } from '../places/places.ts';
+import { cacheHeadersOf } from '../places/places.ts';
+import { maxAgeUntilChange } from '../promotions/max-age-until-change.ts';
 import type { PublicPromotionsService } from '../promotions/public-promotions.service.ts';
-import { untilChange } from '../promotions/until-change.ts';
 import type { PublicGuides } from './public-guides.service.ts';
 
 export function createGuideRoutes({
@@ -25,7 +25,7 @@ export function createGuideRoutes({
       body: await guides.tags(),
     })),
     route(getPublicGuide, async ({ params, headers }) => {
-      const untilThen = await untilChange(publicPromotions);
+      const untilThen = await maxAgeUntilChange(publicPromotions);
       const match = await guides.bySlug(params.slug, {
         country: visitorCountry(headers),
         at: new Date(),
@@ -36,7 +36,7 @@ export function createGuideRoutes({
       const { guide, tags, found } = match;
       return {
         status: 200,
-        headers: { ...tagsHeader(tags), ...keepingOf(found, untilThen) },
+        headers: { ...tagsHeader(tags), ...cacheHeadersOf(found, untilThen) },
         body: guide,
       };
     }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { withMacros } from '@slots/contracts/casino/tracking-link';
-import type { HostTurns } from '@slots/link-health/host-turns';
+import type { HostLeases } from '@slots/link-health/host-leases';
 import type { LinkProbe } from '@slots/link-health/link-probe';
 import { createLinkRounds } from '@slots/link-health/link-rounds';
 import type { LinkCheckRecord } from './link-check.model.ts';
@@ -25,7 +25,7 @@ interface LinkHealthOptions {
     >;
   };
   readonly casinos: { byId(id: number): Promise<{ readonly slug: string } | null> };
-  readonly turns: HostTurns;
+  readonly turns: HostLeases;
   readonly links: LinkProbe;
   /** Between two requests to one host, by all processes together. */
   readonly gapMs: number;

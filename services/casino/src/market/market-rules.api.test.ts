@@ -24,7 +24,7 @@ import { z } from 'zod';
 import { startCasinoUnderTest } from '../casino-under-test.ts';
 
 const SERVER = fileURLToPath(new URL('../server.ts', import.meta.url));
-const NOBODY = 'http://127.0.0.1:9';
+const UNREACHABLE_URL = 'http://127.0.0.1:9';
 
 const folder = mkdtempSync(join(tmpdir(), 'market-'));
 function lawFile(name: string, countries: object): string {
@@ -308,8 +308,8 @@ describe('the licences that the law names', () => {
         PORT: '0',
         MONGODB_URL: mongodbUrl,
         MONGODB_DATABASE: database,
-        IDENTITY_URL: NOBODY,
-        CATALOG_URL: NOBODY,
+        IDENTITY_URL: UNREACHABLE_URL,
+        CATALOG_URL: UNREACHABLE_URL,
         SERVICE_SECRET: TEST_SERVICE_SECRET,
         LAW_FILE: lawFile('unknown.json', { GB: { licences: ['ukgc', 'ukgcc'] } }),
       },

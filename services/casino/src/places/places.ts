@@ -27,7 +27,7 @@ export interface FoundPlaces {
 }
 
 /** Tells caches in front how long an answer with these places is kept at most. @param untilThen until an offer begins or ends */
-export function keepingOf<Headers>({ hasOffers, isWhole }: FoundPlaces, untilThen: Headers) {
+export function cacheHeadersOf<Headers>({ hasOffers, isWhole }: FoundPlaces, untilThen: Headers) {
   if (!isWhole) return NOT_KEPT;
   return hasOffers ? untilThen : {};
 }

@@ -19,13 +19,13 @@ import { type Route, route } from '@slots/http-kit/route';
 import type { LinkHealthService } from '../link-health/link-health.service.ts';
 import { visitorCountry } from '../market/visitor-country.ts';
 import type { BonusFacetsService } from './bonus-facets.service.ts';
+import { maxAgeUntilChange } from './max-age-until-change.ts';
 import { toPromotionForReader, toPublicPromotion, toStaffPromotion } from './promotion.mapper.ts';
 import type { PromotionRecord } from './promotion.model.ts';
 import { linksOf } from './promotion-links.ts';
 import { OFFER_COUNTS, OFFER_FILTERS, offersOf } from './promotion-tags.ts';
 import type { PromotionsService } from './promotions.service.ts';
 import { askedCode, type PublicPromotionsService } from './public-promotions.service.ts';
-import { untilChange } from './until-change.ts';
 
 function tagged({ version }: PromotionRecord) {
   return { ETag: entityTag(version, 'staff') };
@@ -82,7 +82,7 @@ export function createPromotionRoutes({
   return [
     ...staffRoutes(promotions, links),
     route(listCasinoPromotions, async ({ params, reader, headers }) => {
-      const untilThen = reader.kind === 'staff' ? {} : await untilChange(publicPromotions);
+      const untilThen = reader.kind === 'staff' ? {} : await maxAgeUntilChange(publicPromotions);
       const found = await promotions.ofCasino(params.id, reader, visitorCountry(headers));
       const known = await checksOf(links, found);
       return {
@@ -96,7 +96,7 @@ export function createPromotionRoutes({
       };
     }),
     route(listPublicPromotions, async ({ query: { country, ...wanted }, headers }) => {
-      const untilThen = await untilChange(publicPromotions);
+      const untilThen = await maxAgeUntilChange(publicPromotions);
       const { found, total } = await publicPromotions.promotions(
         { country, visitor: visitorCountry(headers) },
         wanted,
@@ -109,7 +109,7 @@ export function createPromotionRoutes({
     }),
     route(listPublicCasinos, async ({ query: { country, page, limit }, headers }) => ({
       status: 200,
-      headers: { ...(await untilChange(publicPromotions)), ...offersOf(askedCode(country)) },
+      headers: { ...(await maxAgeUntilChange(publicPromotions)), ...offersOf(askedCode(country)) },
       body: await publicPromotions.casinos(
         { country, visitor: visitorCountry(headers) },
         { page, limit },
@@ -122,7 +122,7 @@ export function createPromotionRoutes({
     })),
     route(listCountryCounts, async ({ headers }) => ({
       status: 200,
-      headers: { ...(await untilChange(publicPromotions)), ...OFFER_COUNTS },
+      headers: { ...(await maxAgeUntilChange(publicPromotions)), ...OFFER_COUNTS },
       body: await publicPromotions.countryCounts(visitorCountry(headers)),
     })),
     route(listOfferCountries, async () => ({

@@ -2,9 +2,9 @@ import { getCasinoReview } from '@slots/contracts/casino/reviews';
 import { tagsHeader } from '@slots/contracts/changes';
 import { type Route, route } from '@slots/http-kit/route';
 import { visitorCountry } from '../market/visitor-country.ts';
-import { keepingOf } from '../places/places.ts';
+import { cacheHeadersOf } from '../places/places.ts';
+import { maxAgeUntilChange } from '../promotions/max-age-until-change.ts';
 import type { PublicPromotionsService } from '../promotions/public-promotions.service.ts';
-import { untilChange } from '../promotions/until-change.ts';
 import type { PublicReviews } from './public-reviews.service.ts';
 
 export function createReviewRoutes({
@@ -16,14 +16,14 @@ export function createReviewRoutes({
 }): Route[] {
   return [
     route(getCasinoReview, async ({ params, reader, headers }) => {
-      const untilThen = await untilChange(publicPromotions);
+      const untilThen = await maxAgeUntilChange(publicPromotions);
       const { review, tags, found } = await reviews.ofCasino(params.id, reader, {
         country: visitorCountry(headers),
         at: new Date(),
       });
       return {
         status: 200,
-        headers: { ...tagsHeader(tags), ...(found && keepingOf(found, untilThen)) },
+        headers: { ...tagsHeader(tags), ...(found && cacheHeadersOf(found, untilThen)) },
         body: { review },
       };
     }),

@@ -1,4 +1,4 @@
-import type { HostTurns } from '@slots/link-health/host-turns';
+import type { HostLeases } from '@slots/link-health/host-leases';
 import { createLinkProbe, type Finding } from '@slots/link-health/link-probe';
 import { createLinkRounds } from '@slots/link-health/link-rounds';
 import type { LauncherService } from './launcher.service.ts';
@@ -23,7 +23,7 @@ export function createLauncherHealthService({
   now,
 }: {
   checks: LauncherChecksRepository;
-  turns: HostTurns;
+  turns: HostLeases;
   launcher: Pick<LauncherService, 'addressOf'>;
   launcherUrl: string;
   /** Between two requests, by all processes together. */

@@ -124,7 +124,7 @@ export function createLibraryService({
       return bulkChange(records, async (id, ifMatch) => {
         let changes: Partial<GameRecord> = {};
         const { version } = await change(id, { by, ifMatch }, (game) => {
-          changes = CHANGES[wanted](game, { at, takenBack: ifMatch !== undefined });
+          changes = CHANGES[wanted](game, { at, isUndo: ifMatch !== undefined });
           return changes;
         });
         return Object.keys(changes).length > 0 ? version : undefined;
@@ -159,7 +159,7 @@ function refuseStale(ifMatch: string | undefined, game: GameRecord): void {
 interface Moment {
   readonly at: Date;
   /** The caller undoes the very change that made the game what it is. */
-  readonly takenBack: boolean;
+  readonly isUndo: boolean;
 }
 
 /** The fields that each change sets: none where the game is so already. */
@@ -168,8 +168,8 @@ const CHANGES: Readonly<
 > = {
   publish: (game, { at }) => publishing(game, true, at),
   unpublish: (game, { at }) => publishing(game, false, at),
-  feature: (game, { takenBack }) => featuring(game, true, takenBack),
-  unfeature: (game, { takenBack }) => featuring(game, false, takenBack),
+  feature: (game, { isUndo }) => featuring(game, true, isUndo),
+  unfeature: (game, { isUndo }) => featuring(game, false, isUndo),
 };
 
 function publishing(game: GameRecord, published: boolean, at: Date): Partial<GameRecord> {
@@ -178,10 +178,10 @@ function publishing(game: GameRecord, published: boolean, at: Date): Partial<Gam
 }
 
 /** Counts as edited by hand, so that the catalogue does not take it back, until it is undone. */
-function featuring(game: GameRecord, featured: boolean, takenBack: boolean): Partial<GameRecord> {
+function featuring(game: GameRecord, featured: boolean, isUndo: boolean): Partial<GameRecord> {
   const { editedFields, featuredEditedIn, version } = game;
   if (game.featured === featured) return {};
-  if (takenBack && featuredEditedIn === version) {
+  if (isUndo && featuredEditedIn === version) {
     return { featured, editedFields: editedFields.filter((field) => field !== 'featured') };
   }
   if (editedFields.includes('featured')) return { featured };

@@ -8,7 +8,7 @@ import {
   type OrderedGames,
   type Places,
 } from '../game-index/game-index.ts';
-import { createCountedOff } from '../games/counted-off.ts';
+import { createListPositions } from '../games/list-positions.ts';
 import { type GameRecord, PUBLIC } from '../games/stored-game.ts';
 import type { Taxonomy } from '../taxonomy/taxonomy.model.ts';
 
@@ -30,7 +30,7 @@ const FIELDS: Readonly<Record<Taxonomy, 'provider' | 'type' | 'themes'>> = {
 export function createPlainGamesRepository({ games }: { games: Model<GameRecord> }) {
   const rows = rowsOf(games);
 
-  const countedOff = createCountedOff();
+  const listPositions = createListPositions();
   /** One at a time: those that find no index go through all games. */
   const oneByOne = pLimit(1);
 
@@ -40,9 +40,9 @@ export function createPlainGamesRepository({ games }: { games: Model<GameRecord>
     const isAll = Object.keys(query).length === Object.keys(PUBLIC).length;
     const count = (maxTimeMS: number) => () =>
       rows.countDocuments(query, { maxTimeMS, hint: IN_ORDER });
-    if (isAll) return countedOff.total(name, count(PATIENCE_MS));
+    if (isAll) return listPositions.total(name, count(PATIENCE_MS));
     try {
-      return await countedOff.total(name, () => oneByOne(count(COUNT_PATIENCE_MS)));
+      return await listPositions.total(name, () => oneByOne(count(COUNT_PATIENCE_MS)));
     } catch (error) {
       const isTooLong =
         error instanceof mongoose.mongo.MongoServerError && error.code === TOOK_TOO_LONG;
@@ -52,9 +52,9 @@ export function createPlainGamesRepository({ games }: { games: Model<GameRecord>
   }
 
   async function idsAt(name: string, filter: GameFilter, { start, end }: Places) {
-    const { place, id } = countedOff.before(name, start);
+    const { place, id } = listPositions.before(name, start);
     const ids = await idsAmong(filter, { $gt: id }, { skip: start - place, limit: end - start });
-    countedOff.passed(name, start + ids.length, ids.at(-1));
+    listPositions.passed(name, start + ids.length, ids.at(-1));
     return ids;
   }
 

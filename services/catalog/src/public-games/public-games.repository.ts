@@ -1,8 +1,8 @@
 import type { SiteGameIndexing } from '@slots/contracts/catalog/game-indexing';
 import { rowsOf } from '@slots/mongo/rows';
 import type { Model } from 'mongoose';
-import { createCountedOff } from '../games/counted-off.ts';
 import { indexedGames } from '../games/game-indexing.ts';
+import { createListPositions } from '../games/list-positions.ts';
 import { type GameRecord, PUBLIC } from '../games/stored-game.ts';
 
 const CARD = { name: 1, slug: 1, thumbHash: 1, rtp: 1, provider: 1 } as const;
@@ -11,7 +11,7 @@ export type GameCardRecord = Pick<GameRecord, '_id' | keyof typeof CARD>;
 /** Games as visitors read them. */
 export function createPublicGamesRepository({ games }: { games: Model<GameRecord> }) {
   const rows = rowsOf(games);
-  const countedOff = createCountedOff();
+  const listPositions = createListPositions();
 
   return {
     /** Cards of these games that visitors may see, in this order. */
@@ -29,7 +29,7 @@ export function createPublicGamesRepository({ games }: { games: Model<GameRecord
       { skip, limit }: { readonly skip: number; readonly limit: number },
     ): Promise<{ pages: Pick<GameRecord, 'slug' | 'updatedAt'>[]; total: number }> {
       const filter = indexedGames(rule);
-      const { place, id } = countedOff.before(rule, skip);
+      const { place, id } = listPositions.before(rule, skip);
       const [pages, total] = await Promise.all([
         rows
           .find({ ...filter, _id: { $gt: id } }, { projection: { slug: 1, updatedAt: 1 } })
@@ -37,9 +37,9 @@ export function createPublicGamesRepository({ games }: { games: Model<GameRecord
           .skip(skip - place)
           .limit(limit)
           .toArray(),
-        countedOff.total(rule, () => rows.countDocuments(filter)),
+        listPositions.total(rule, () => rows.countDocuments(filter)),
       ]);
-      countedOff.passed(rule, skip + pages.length, pages.at(-1)?._id);
+      listPositions.passed(rule, skip + pages.length, pages.at(-1)?._id);
       return { pages, total };
     },
   };

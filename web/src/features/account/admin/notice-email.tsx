@@ -4,8 +4,8 @@ import { toast } from 'sonner';
 import { isProblem } from '../../../api/problem.ts';
 import { useSetNoticeEmailMutation } from '../../../api/second-factor.api.ts';
 import { Button } from '../../../ui/button.tsx';
+import { failureMessage } from '../../../ui/failure-message.ts';
 import { failureToast } from '../../../ui/failure-toast.tsx';
-import { failureWords } from '../../../ui/failure-words.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 
@@ -22,7 +22,7 @@ export function NoticeEmail({ own }: { readonly own: SecondFactors }) {
     const { error } = await save({ body: { email: email.trim() === '' ? null : email.trim() } });
     setRefused(undefined);
     if (!error) toast.success('E-mail address saved.');
-    else if (isProblem(error) && error.status === 400) setRefused(failureWords(error, FAILED));
+    else if (isProblem(error) && error.status === 400) setRefused(failureMessage(error, FAILED));
     else failureToast(error, FAILED);
   }
 

@@ -9,8 +9,8 @@ import { portalPaths } from '../../../config/portal-paths.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
+import { failureMessage, fieldFault } from '../../../ui/failure-message.ts';
 import { failureToast } from '../../../ui/failure-toast.tsx';
-import { failureWords, fieldFault } from '../../../ui/failure-words.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
 import {
@@ -134,7 +134,7 @@ function LoadedCasino(props: LoadedCasinoProps) {
       }
       if (outcome.kind !== 'failed') return true;
       if (isProblem(outcome.error) && FIELD_REFUSALS.has(outcome.error.status)) {
-        return failureWords(outcome.error, failed);
+        return failureMessage(outcome.error, failed);
       }
       failureToast(outcome.error, failed);
       return false;

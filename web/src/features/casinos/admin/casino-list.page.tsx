@@ -7,7 +7,7 @@ import { AdminHead } from '../../../head/admin-head.tsx';
 import { useCreateRequest } from '../../../routing/create-request.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
-import { failureWords } from '../../../ui/failure-words.ts';
+import { failureMessage } from '../../../ui/failure-message.ts';
 import { ListTools } from '../../../ui/list-tools.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { SearchForm } from '../../../ui/search-form.tsx';
@@ -108,7 +108,7 @@ export function Component() {
         )}
         {error && !isFetching ? (
           <ErrorState
-            title={failureWords(error, 'Failed to fetch casinos')}
+            title={failureMessage(error, 'Failed to fetch casinos')}
             error={error}
             onRetry={() => void refetch()}
           />

@@ -6,7 +6,7 @@ import { useReferenceList } from '../../../api/reference.api.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
-import { failureWords } from '../../../ui/failure-words.ts';
+import { failureMessage } from '../../../ui/failure-message.ts';
 import { Input } from '../../../ui/input.tsx';
 import { ListTools } from '../../../ui/list-tools.tsx';
 import { recordOptions } from '../../../ui/named-options.ts';
@@ -86,7 +86,7 @@ export function Component() {
     () =>
       error && !isFetching ? (
         <ErrorState
-          title={failureWords(error, 'Failed to fetch casinos')}
+          title={failureMessage(error, 'Failed to fetch casinos')}
           error={error}
           onRetry={() => void refetch()}
         />

@@ -6,8 +6,8 @@ import { toast } from 'sonner';
 import { z } from 'zod';
 import { isProblem } from '../../../api/problem.ts';
 import { useSession } from '../../../api/use-session.ts';
+import { failureMessage } from '../../../ui/failure-message.ts';
 import { failureToast } from '../../../ui/failure-toast.tsx';
-import { failureWords } from '../../../ui/failure-words.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -47,7 +47,7 @@ export function CreateManagedCasinoDialog({ onClose }: { readonly onClose: () =>
     if (error) {
       // Another name makes another slug.
       if (isProblem(error) && error.status === 409) {
-        setError('name', { message: failureWords(error, FAILED) }, { shouldFocus: true });
+        setError('name', { message: failureMessage(error, FAILED) }, { shouldFocus: true });
       }
       return failureToast(error, FAILED);
     }

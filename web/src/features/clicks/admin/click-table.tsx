@@ -1,6 +1,6 @@
 import type { ClickReport } from '../../../api/clicks.api.ts';
 import { formatCount } from '../../../ui/format.ts';
-import { toldApart } from '../../../ui/named-options.ts';
+import { withUniqueNames } from '../../../ui/named-options.ts';
 import { MAX_LINES, MoreLines } from '../../../ui/report/more-lines.tsx';
 import { RowLink } from '../../../ui/report/row-link.tsx';
 import {
@@ -22,7 +22,7 @@ interface ClickTableProps {
 
 /** Clicks by one dimension; each row narrows the report to itself. */
 export function ClickTable({ filtering, report: { data, total } }: ClickTableProps) {
-  const lines = toldApart(data.slice(0, MAX_LINES), ({ key }) => key);
+  const lines = withUniqueNames(data.slice(0, MAX_LINES), ({ key }) => key);
   const heading = CLICK_DIMENSIONS.names[filtering.filter.by];
   return (
     <>

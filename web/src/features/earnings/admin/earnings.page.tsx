@@ -9,7 +9,7 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { ExportLink } from '../../../ui/export-link.tsx';
 import { FigureTiles } from '../../../ui/figure-tiles.tsx';
 import { formatCount } from '../../../ui/format.ts';
-import { toldApart } from '../../../ui/named-options.ts';
+import { withUniqueNames } from '../../../ui/named-options.ts';
 import { ScreenHeader } from '../../../ui/screen-header.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
@@ -67,7 +67,7 @@ function Report({ filtering }: { readonly filtering: EarningsFiltering }) {
   if (!currentData) return <Spinner label="Loading earnings..." />;
   if (currentData.data.length === 0)
     return <NoEarnings isNarrowed={filtering.narrowed.length > 0} />;
-  const report = { ...currentData, data: toldApart(currentData.data, ({ key }) => key) };
+  const report = { ...currentData, data: withUniqueNames(currentData.data, ({ key }) => key) };
   return (
     <>
       {hasNoConversions(report) && (

@@ -7,7 +7,7 @@ import { isProblem } from '../../../api/problem.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CharacterCount } from '../../../ui/character-count.tsx';
-import { failureWords, fieldFault } from '../../../ui/failure-words.ts';
+import { failureMessage, fieldFault } from '../../../ui/failure-message.ts';
 import { faultsOfInputs } from '../../../ui/fault-of-input.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
@@ -76,7 +76,7 @@ export function PromotionForm(props: PromotionFormProps) {
     setFailure(undefined);
     const error = await onSave(fieldsOf(draft, start));
     if (!error) return;
-    setFailure(failureWords(error, 'Failed to save promotion. Please try again.'));
+    setFailure(failureMessage(error, 'Failed to save promotion. Please try again.'));
     if (isProblem(error)) show(error.errors ?? []);
   });
 

@@ -9,7 +9,7 @@ import { isProblem, messageOf } from '../../../api/problem.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { fieldFault } from '../../../ui/failure-words.ts';
+import { fieldFault } from '../../../ui/failure-message.ts';
 import { Field } from '../../../ui/field.tsx';
 import { namedOptions } from '../../../ui/named-options.ts';
 import { Select } from '../../../ui/select.tsx';

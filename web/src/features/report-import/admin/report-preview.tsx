@@ -1,4 +1,4 @@
-import type { ImportPreview, UnderstoodRow } from '@slots/contracts/affiliate/conversion-imports';
+import type { ImportPreview, ParsedRow } from '@slots/contracts/affiliate/conversion-imports';
 import { Alert } from '../../../ui/alert.tsx';
 import { formatAmount } from '../../../ui/amounts.tsx';
 import { type DataColumn, DataTable } from '../../../ui/data-table.tsx';
@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/state.tsx';
 /** More of them say nothing new. */
 const ERRORS_SHOWN = 50;
 
-const COLUMNS: readonly DataColumn<UnderstoodRow>[] = [
+const COLUMNS: readonly DataColumn<ParsedRow>[] = [
   { id: 'row', header: 'Row', numeric: true, cell: ({ row }) => formatCount(row) },
   { id: 'tx', header: 'Transaction', card: 'title', cell: ({ tx }) => tx },
   { id: 'event', header: 'Event', cell: ({ event }) => event },

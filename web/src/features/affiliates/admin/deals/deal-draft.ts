@@ -4,7 +4,7 @@ import {
   type DealModel,
   faultOfDeal,
 } from '@slots/contracts/affiliate/deals';
-import { NEEDS_SUBJECT } from '../../../../ui/failure-words.ts';
+import { NEEDS_SUBJECT } from '../../../../ui/failure-message.ts';
 import { typedNumber } from '../../../../ui/typed-field.ts';
 import type { DealChange } from '../../deals.api.ts';
 

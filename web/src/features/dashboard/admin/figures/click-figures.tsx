@@ -6,7 +6,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { Charted } from '../../../../ui/charted.tsx';
 import { dayFromNow, withEmptyDays } from '../../../../ui/click-days.ts';
 import { formatCount } from '../../../../ui/format.ts';
-import { toldApart } from '../../../../ui/named-options.ts';
+import { withUniqueNames } from '../../../../ui/named-options.ts';
 
 const DAYS = USUAL_REPORT_DAYS;
 const BEST = 5;
@@ -50,7 +50,7 @@ export function ClickFigures() {
         <Card className="flex flex-col gap-2 p-5">
           <h3 className="text-subheading font-bold">Most clicked offers</h3>
           <ol className="divide-y divide-line">
-            {toldApart(offers.data.slice(0, BEST), ({ key }) => key).map(
+            {withUniqueNames(offers.data.slice(0, BEST), ({ key }) => key).map(
               ({ key, name, clicks }) => (
                 <li key={key} className="flex items-baseline justify-between gap-4 py-3">
                   <Link

@@ -23,7 +23,7 @@ import type { ThemeChoice } from '../../../../ui/theme.ts';
 import { navigationFor } from '../navigation.ts';
 
 /** Effect of a choice. */
-export type PaletteDeed =
+export type PaletteAction =
   | { readonly kind: 'go'; readonly to: string; readonly state?: typeof CREATE_REQUEST }
   | { readonly kind: 'theme'; readonly theme: ThemeChoice }
   | { readonly kind: 'logout' };
@@ -31,107 +31,113 @@ export type PaletteDeed =
 export interface PaletteChoice {
   readonly label: string;
   readonly icon: LucideIcon;
-  readonly deed: PaletteDeed;
+  readonly action: PaletteAction;
   readonly access: StaffAccess;
   /** Synonyms for the search. */
   readonly words?: string;
 }
 
-const go = (to: string): PaletteDeed => ({ kind: 'go', to });
-const create = (to: string): PaletteDeed => ({ kind: 'go', to, state: CREATE_REQUEST });
+const go = (to: string): PaletteAction => ({ kind: 'go', to });
+const create = (to: string): PaletteAction => ({ kind: 'go', to, state: CREATE_REQUEST });
 
 /** Screens without an item in the sidebar. */
 const MORE_PAGES: readonly PaletteChoice[] = [
   {
     label: 'Casino Manager',
     icon: ListFilter,
-    deed: go(portalPaths.casinoManager),
+    action: go(portalPaths.casinoManager),
     access: 'staff',
   },
   {
     label: 'Game Importer',
     icon: Download,
-    deed: go(portalPaths.gameImport),
+    action: go(portalPaths.gameImport),
     access: 'super',
     words: 'import games catalogue',
   },
   {
     label: 'Past Imports',
     icon: History,
-    deed: go(portalPaths.gameImportHistory),
+    action: go(portalPaths.gameImportHistory),
     access: 'super',
   },
   {
     label: 'Import Report',
     icon: FileUp,
-    deed: go(portalPaths.importReport),
+    action: go(portalPaths.importReport),
     access: 'managers',
     words: 'earnings conversions partner csv',
   },
   {
     label: 'Activity',
     icon: History,
-    deed: go(portalPaths.activity),
+    action: go(portalPaths.activity),
     access: 'super',
     words: 'history changes audit log',
   },
   {
     label: 'Webhooks',
     icon: Webhook,
-    deed: go(portalPaths.webhooks),
+    action: go(portalPaths.webhooks),
     access: 'super',
     words: 'events notify programs api',
   },
-  { label: 'View Site', icon: ExternalLink, deed: go(paths.home), access: 'staff', words: 'home' },
+  {
+    label: 'View Site',
+    icon: ExternalLink,
+    action: go(paths.home),
+    access: 'staff',
+    words: 'home',
+  },
 ];
 
 const ACTIONS: readonly PaletteChoice[] = [
   {
     label: 'Create Casino',
     icon: CirclePlus,
-    deed: create(portalPaths.casinos),
+    action: create(portalPaths.casinos),
     access: 'staff',
     words: 'add new',
   },
   {
     label: 'Create Affiliate',
     icon: CirclePlus,
-    deed: create(portalPaths.affiliates),
+    action: create(portalPaths.affiliates),
     access: 'staff',
     words: 'add new partner',
   },
   {
     label: 'Create User',
     icon: UserPlus,
-    deed: create(portalPaths.users),
+    action: create(portalPaths.users),
     access: 'super',
     words: 'add new',
   },
   {
     label: 'Light Theme',
     icon: Sun,
-    deed: { kind: 'theme', theme: 'light' },
+    action: { kind: 'theme', theme: 'light' },
     access: 'staff',
     words: 'switch colours',
   },
   {
     label: 'Dark Theme',
     icon: Moon,
-    deed: { kind: 'theme', theme: 'dark' },
+    action: { kind: 'theme', theme: 'dark' },
     access: 'staff',
     words: 'switch colours',
   },
   {
     label: 'System Theme',
     icon: Monitor,
-    deed: { kind: 'theme', theme: 'system' },
+    action: { kind: 'theme', theme: 'system' },
     access: 'staff',
     words: 'switch colours',
   },
   {
     label: 'Log Out',
     icon: LogOut,
-    deed: { kind: 'logout' },
+    action: { kind: 'logout' },
     access: 'staff',
     words: 'logout sign out',
   },
@@ -146,7 +152,7 @@ export function paletteChoicesFor(role: SessionUser['role']): {
   const inSidebar = navigationFor(role).map(({ label, to, icon, access }) => ({
     label,
     icon,
-    deed: go(to),
+    action: go(to),
     access,
   }));
   return { pages: [...inSidebar, ...MORE_PAGES].filter(theirs), actions: ACTIONS.filter(theirs) };

@@ -10,13 +10,13 @@ interface LinkHostRecord {
 }
 
 /** Turns at hosts, in the collection `link_hosts`; one whose holder died runs out by itself. */
-export interface HostTurns {
+export interface HostLeases {
   /** Keeps other processes from asking a host; false: another one has its turn. */
   take(host: string, now: Date, until: Date): Promise<boolean>;
   set(host: string, until: Date): Promise<void>;
 }
 
-export function createHostTurns(connection: Connection): HostTurns {
+export function createHostLeases(connection: Connection): HostLeases {
   const schema = new Schema<LinkHostRecord>(
     { _id: { type: String, required: true }, turnUntil: { type: Date, required: true } },
     { versionKey: false },

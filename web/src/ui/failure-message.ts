@@ -19,7 +19,7 @@ export function fieldFault(path: string, message: string, name?: string): string
  * Words for a failed call, for staff: the server's own if any, else `fixed`. The server names a field as programs do,
  * such as 'loginLink: must be a link'.
  */
-export function failureWords(error: unknown, fixed: string): string {
+export function failureMessage(error: unknown, fixed: string): string {
   const words = messageOf(error, fixed);
   const [fault] = (isProblem(error) && error.errors) || [];
   return fault && words === `${fault.path}: ${fault.message}`

@@ -2,7 +2,7 @@ import type {
   ImportError,
   ImportFormat,
   ImportMapping,
-  UnderstoodRow,
+  ParsedRow,
 } from '@slots/contracts/affiliate/conversion-imports';
 import { amountText } from '../conversions/amounts.ts';
 import { conversionOf, type ReadConversion } from '../postbacks/postback-reading.ts';
@@ -11,7 +11,7 @@ import { plainAmount, plainMoment } from './report-cells.ts';
 
 /** A row as a conversion, and as people are shown it; or why it is none. */
 export type Outcome =
-  | { readonly conversion: ReadConversion; readonly shown: UnderstoodRow; readonly errors?: never }
+  | { readonly conversion: ReadConversion; readonly shown: ParsedRow; readonly errors?: never }
   | { readonly errors: readonly ImportError[] };
 
 const EXAMPLES = { '.': '1,234.56', ',': '1.234,56' } as const;
@@ -20,8 +20,8 @@ const EXAMPLES = { '.': '1,234.56', ',': '1.234,56' } as const;
 const hasTooMany = ({ cells }: ReportRow, columns: readonly string[]) =>
   cells.slice(columns.length).some((cell) => cell.trim() !== '');
 
-/** Understands the rows of a report: in its own notation first, and then as postbacks are understood. */
-export function understand({
+/** Parses the rows of a report: in its own notation first, and then as postbacks are parsed. */
+export function createRowParser({
   mapping,
   format,
 }: {

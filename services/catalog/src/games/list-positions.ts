@@ -10,7 +10,7 @@ const PLACES_KNOWN = 2_000;
  * Remembers totals and places in large lists of games by id for a minute: counting a million games takes MongoDB a
  * second, and so does counting those before a page.
  */
-export function createCountedOff() {
+export function createListPositions() {
   const totals = new LRUCache<string, Promise<number>>({ max: LISTS_KNOWN, ttl: KNOWN_MS });
   const lists = new LRUCache<string, Map<number, number>>({ max: LISTS_KNOWN, ttl: KNOWN_MS });
 

@@ -28,14 +28,14 @@ interface Flight<T> {
   readonly made: Promise<Made<T>>;
 }
 
-export interface Kept<T> {
+export interface TaggedCache<T> {
   /** Returns the cached value, or makes it once for all concurrent callers. */
   read(key: string, make: () => Promise<Made<T>>): Promise<Made<T>>;
-  throwAway(tags: readonly string[]): void;
+  purge(tags: readonly string[]): void;
 }
 
 /** Caches what was made from public answers until they change, as the gateway does; evicts the least recently used. */
-export function createKept<T>(bytes: number, changedData: ChangedData): Kept<T> {
+export function createTaggedCache<T>(bytes: number, changedData: ChangedData): TaggedCache<T> {
   const running = new Map<string, Flight<T>>();
   /** Cache keys by tag. */
   const tagged = new Map<string, Set<string>>();
@@ -95,7 +95,7 @@ export function createKept<T>(bytes: number, changedData: ChangedData): Kept<T> 
         if (running.get(key) === flight) running.delete(key);
       }
     },
-    throwAway(tags) {
+    purge(tags) {
       for (const tag of tags) {
         for (const key of tagged.get(tag) ?? []) entries.delete(key);
       }
