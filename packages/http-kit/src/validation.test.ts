@@ -95,10 +95,10 @@ describe('what a caller sends', () => {
     expect(await answer.json()).toMatchObject({ message, errors: [{ path: 'body', message }] });
   });
 
-  test('is refused with 400 when there is no body', async () => {
+  test('is refused with 400 when there is no body, by the fields that are required', async () => {
     expect(await as('user')('POST', '/api/things')).toMatchObject({
       status: 400,
-      body: { message: 'Name is required' },
+      body: { message: 'name: is required', errors: [{ path: 'name' }] },
     });
   });
 
