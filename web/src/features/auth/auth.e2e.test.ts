@@ -371,6 +371,7 @@ describe('a session', () => {
     await page.clock.runFor(1_000);
     expect(sent('/api/auth/session')).toHaveLength(1);
     await page.clock.runFor(5_000);
+    await page.clock.resume();
     await page.getByRole('heading', { name: 'Authentication Required' }).waitFor();
     expect(sent('/api/auth/session')).toHaveLength(2);
   });
