@@ -12,7 +12,7 @@ import { listCountries } from '@slots/contracts/geo/countries';
 import type { z } from 'zod';
 import { paths } from '../../web/src/config/paths.ts';
 
-const MAX = 100;
+const MAX_PER_PAGE = 100;
 
 interface Listed<Answer> {
   readonly path: string;
@@ -44,10 +44,10 @@ async function allSlugs(
 export async function publishedPages(origin: string): Promise<Record<string, string[]>> {
   const games = await allSlugs((page) => read(origin, listGamePages, `?page=${page}`));
   const casinos = await allSlugs((page) =>
-    read(origin, listCasinoDirectory, `?limit=${MAX}&page=${page}`),
+    read(origin, listCasinoDirectory, `?limit=${MAX_PER_PAGE}&page=${page}`),
   );
   const guides = await allSlugs((page) =>
-    read(origin, listPublicGuides, `?limit=${MAX}&page=${page}`),
+    read(origin, listPublicGuides, `?limit=${MAX_PER_PAGE}&page=${page}`),
   );
   const withGames = async (list: Listed<readonly CountedRef[]>) =>
     (await read(origin, list)).flatMap(({ slug, gameCount }) => (gameCount > 0 ? slug : []));

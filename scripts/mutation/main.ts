@@ -19,7 +19,7 @@ const TOOL = join(REPOSITORY, '.data', 'programs', 'stryker');
 const DATA = join(REPOSITORY, '.data', 'mutation');
 const STRYKER = join(TOOL, 'node_modules', '.bin', 'stryker');
 const RUN = 'mutation';
-const LEAST_PERCENT = 80;
+const MIN_PERCENT = 80;
 const NOTICED = new Set(['Killed', 'Timeout']);
 /** As Stryker counts: a change with which nothing starts is no change of a rule. */
 const COUNTED = new Set([...NOTICED, 'Survived', 'NoCoverage']);
@@ -61,7 +61,7 @@ try {
   const made = counts.reduce((sum, count) => sum + count.made, 0);
   const percent = (100 * noticed) / made;
   console.log(`Tests noticed ${noticed} of ${made} changes: ${percent.toFixed(1)} of 100.`);
-  process.exitCode = percent >= LEAST_PERCENT ? 0 : 1;
+  process.exitCode = percent >= MIN_PERCENT ? 0 : 1;
 } finally {
   await servers.stop();
 }

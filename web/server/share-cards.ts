@@ -199,7 +199,7 @@ const CARDS: Readonly<Record<string, ReadCard>> = {
   pages: pageCard,
 };
 
-/** True for a page that visitors may not see; others may be temporary. */
+/** True for a page that visitors may not see; any other failure may be temporary. */
 function isNothing(error: unknown): boolean {
   return error instanceof GatewayError && [400, 403, 404, 410].includes(error.status);
 }

@@ -143,7 +143,10 @@ function sendProblem(response: ServerResponse, { refuse, message, errors }: Refu
     ...(message !== undefined && { message }),
     ...(errors && { errors }),
   });
-  response.writeHead(refuse, { 'Content-Type': PROBLEM_TYPE }).end(JSON.stringify(body));
+  // Browsers keep a 410 that does not say otherwise; the real ones do.
+  response
+    .writeHead(refuse, { 'Content-Type': PROBLEM_TYPE, 'Cache-Control': 'no-store' })
+    .end(JSON.stringify(body));
 }
 
 /** A call as its contract parses it, or as the real services refuse it. */

@@ -6,7 +6,7 @@ import type { Duplex } from 'node:stream';
 const LOOKED_AT = 1_000;
 const LOOK_AT_READERS_MS = 2_000;
 /** Bytes that a reader takes in a millisecond at least: 64 kB in ten seconds. */
-const LEAST_PER_MS = 6.5;
+const MIN_BYTES_PER_MS = 6.5;
 const MAX_UNREAD_MS = 120_000;
 
 /** The answer that is being made or written on this connection. */
@@ -60,7 +60,7 @@ function cutOffUnread(connections: Iterable<Socket>, patienceMs: number): () => 
       const taken = socket.bytesWritten - left;
       const before = unread.get(socket);
       if (before?.taken !== taken) unread.set(socket, { taken, since: now });
-      else if (now - before.since > Math.min(MAX_UNREAD_MS, patienceMs + left / LEAST_PER_MS)) {
+      else if (now - before.since > Math.min(MAX_UNREAD_MS, patienceMs + left / MIN_BYTES_PER_MS)) {
         socket.destroy();
       }
     }

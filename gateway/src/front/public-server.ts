@@ -10,7 +10,7 @@ import { faultOfFields, MAX_FIELDS } from '../request/request-fields.ts';
 
 const HEADERS_TIMEOUT_MS = 10_000;
 const CHECK_TIMEOUTS_MS = 2_000;
-const MAX_HEADERS_LENGTH = 16 * 1024;
+const MAX_HEADER_BYTES = 16 * 1024;
 /** Connections and their requests have to fit into memory. */
 const MAX_CONNECTIONS = 3_000;
 /** A reader that takes nothing of an answer for this long (somewhat longer for a large one) is cut off. */
@@ -44,7 +44,7 @@ export function createPublicServer(
     headersTimeout: HEADERS_TIMEOUT_MS,
     requestTimeout: REQUEST_ARRIVES_MS,
     connectionsCheckingInterval: CHECK_TIMEOUTS_MS,
-    maxHeaderSize: MAX_HEADERS_LENGTH,
+    maxHeaderSize: MAX_HEADER_BYTES,
     // Checked here, so that the answer has the common shape.
     requireHostHeader: false,
     insecureHTTPParser: false,

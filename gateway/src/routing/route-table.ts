@@ -60,7 +60,7 @@ export interface Route {
   /** A GET that can change something. */
   readonly writes?: true;
   /** Called by programs of other sites: its origin is not checked. */
-  readonly allowsCrossOrigin?: true;
+  readonly skipsOriginCheck?: true;
   /** Leads to an offer. */
   readonly leadsOut?: true;
   /** Visitors may be answered from the public cache; without it never. */
@@ -131,7 +131,7 @@ function routeOfContract(contract: Contract, locals: readonly OwnCall[]): Route 
     rateClass: contract.rateClass ?? (writes ? 'writes' : 'reads'),
     ...(contract.browserCookie ? { browserCookie: contract.browserCookie } : {}),
     ...(contract.writes ? { writes: contract.writes } : {}),
-    ...(contract.allowsCrossOrigin ? { allowsCrossOrigin: contract.allowsCrossOrigin } : {}),
+    ...(contract.skipsOriginCheck ? { skipsOriginCheck: contract.skipsOriginCheck } : {}),
     ...(owner !== 'gateway' ? { neverHtml: true } : {}),
     ...(contract.publicCache ? { cache: cacheRuleOf(contract, contract.publicCache) } : {}),
     ...notedCallOf(contract),

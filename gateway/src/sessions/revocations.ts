@@ -14,7 +14,7 @@ import { TOKEN_LIFETIME_SECONDS } from '@slots/tokens/claims';
 import { LRUCache } from 'lru-cache';
 
 /** With the time that a beat takes this keeps revocation within a second. */
-const HEARING_MS = 3 * REVOCATION_BEAT_MS + 50;
+const IN_SYNC_MS = 3 * REVOCATION_BEAT_MS + 50;
 /** A positive answer of identity may be used again for this long. */
 const LIVE_MS = 500;
 /** One beat was missed. */
@@ -81,7 +81,7 @@ export function createRevocations(options: {
 
   const isHeardWithin = (milliseconds: number) =>
     subscription.isInSync() && subscription.uncertainForMs() <= milliseconds;
-  const isInSync = () => isHeardWithin(HEARING_MS);
+  const isInSync = () => isHeardWithin(IN_SYNC_MS);
 
   async function ask(sessionId: string): Promise<boolean> {
     const start = performance.now();

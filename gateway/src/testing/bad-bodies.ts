@@ -10,7 +10,7 @@ export interface BadBody {
 }
 
 /** The limit of a text that says nothing else. */
-const USUAL_LONGEST = 255;
+const USUAL_MAX_LENGTH = 255;
 
 /** The most characters that the specifications allow, by field, or by call and field. */
 const MAX_LENGTH: Readonly<Record<string, number>> = {
@@ -178,7 +178,7 @@ function overLimits(id: string, field: Field): readonly (readonly [string, unkno
   const { name } = field;
   const start = LINKS.has(name) ? 'https://x.test/' : '';
   const outside = OUTSIDE[name] ?? [];
-  const usual = outside.length === 0 ? USUAL_LONGEST : undefined;
+  const usual = outside.length === 0 ? USUAL_MAX_LENGTH : undefined;
   const longest = MAX_LENGTH[`${id}.${name}`] ?? MAX_LENGTH[name] ?? usual;
   return [
     ...(field.writesText && longest !== undefined

@@ -36,7 +36,7 @@ const UNREAD_MS = 120_000;
 const GONE = new Error('The visitor went away.');
 const LATE = new Error('The upstream did not begin to answer in time.');
 const UNREAD = new Error('The visitor does not read the answer.');
-const NONSENSE = new Error('The upstream answered what makes no sense.');
+const NONSENSE = new Error('The upstream sent an invalid answer.');
 
 function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';

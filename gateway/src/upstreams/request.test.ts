@@ -6,7 +6,7 @@ import { startSystem, type TestSystem } from '../testing/system.ts';
 const path = '/api/public/games';
 
 /** With a zone it is longer than what Node takes apart. */
-const MAX_IPV6_LENGTH = '1111:2222:3333:4444:5555:6666:123.123.123.123';
+const LONGEST_IPV6 = '1111:2222:3333:4444:5555:6666:123.123.123.123';
 
 describe('a request on its way to a service', () => {
   let system: TestSystem;
@@ -118,7 +118,7 @@ describe('a request on its way to a service', () => {
     [{ 'X-Forwarded-For': '1.1.1.1, 81.2.69.142:1234' }, '81.2.69.142'],
     [{ 'X-Forwarded-For': '81.2.69.142:1234, 127.0.0.1:80' }, '81.2.69.142'],
     [{ 'X-Forwarded-For': '2001:DB8::1%eth0' }, '2001:db8::1'],
-    [{ 'X-Forwarded-For': `${MAX_IPV6_LENGTH}%eth0` }, '1111:2222:3333:4444:5555:6666:7b7b:7b7b'],
+    [{ 'X-Forwarded-For': `${LONGEST_IPV6}%eth0` }, '1111:2222:3333:4444:5555:6666:7b7b:7b7b'],
     [{ 'X-Forwarded-For': '81.2.69.142:http' }, '127.0.0.1'],
     [{ 'X-Forwarded-For': '[81.2.69.142]:443' }, '127.0.0.1'],
     [{ 'X-Forwarded-For': '1.1.1.1, nonsense' }, '127.0.0.1'],

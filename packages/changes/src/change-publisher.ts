@@ -21,7 +21,7 @@ interface ChangePublisher {
    * @param tags of what changed; without them it may be anything of the owner's
    */
   changed(made?: boolean, tags?: readonly string[]): Promise<void>;
-  /** The same for data that an import keeps changing: published once the import has ended. */
+  /** The same for what an import changes all the time: published once nothing has changed for three seconds. */
   changedLater(tags: readonly string[]): void;
   /** Its connection, whose commands fail at once while Redis is away. */
   readonly redis: Redis;

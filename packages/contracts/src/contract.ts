@@ -111,7 +111,7 @@ export interface Contract {
   /** The body may come as application/x-www-form-urlencoded too, whose fields are texts. */
   readonly urlEncoded?: true;
   /** Called by other sites' programs, which know a secret of ours: its origin is not checked. */
-  readonly allowsCrossOrigin?: true;
+  readonly skipsOriginCheck?: true;
   /** Only signed-in people may make it: no API key, whatever its rights. */
   readonly peopleOnly?: true;
   /** A GET that can change something: like other writes it is refused when another site's page made it. */

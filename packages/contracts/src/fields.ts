@@ -112,7 +112,7 @@ export const slug = z
 // oxlint-disable-next-line no-control-regex
 const ONE_SEGMENT = /^[^\u0000-\u001f\u007f-\u009f/\\]+$/;
 
-/** A slug or an id in a path or query; matching is left to the owner: one that is too long is one that is unknown. */
+/** A slug or an id in a path or query. Its length is not checked: the owner knows none that is too long. */
 export const slugOrId = z
   .string()
   .min(1)

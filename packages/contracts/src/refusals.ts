@@ -39,14 +39,14 @@ export function refusalsOf(contract: Contract): readonly number[] {
     body,
     method,
     path,
-    allowsCrossOrigin,
+    skipsOriginCheck,
     messages = {},
     refusals = [],
   } = contract;
   const statuses = new Set([400, ...Object.keys(messages).map(Number), ...refusals]);
   if (access !== 'any') statuses.add(401);
   // The role or the API key is insufficient.
-  if (access !== 'any' || (isWrite(contract) && !allowsCrossOrigin)) statuses.add(403);
+  if (access !== 'any' || (isWrite(contract) && !skipsOriginCheck)) statuses.add(403);
   if (params) statuses.add(404);
   if (heedsIfMatch(contract)) statuses.add(412);
   // A body that does not come in time, or is too large.

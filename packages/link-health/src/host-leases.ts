@@ -1,7 +1,7 @@
 import { isDuplicateKey } from '@slots/mongo/connection';
 import { type Connection, Schema, trusted } from 'mongoose';
 
-/** Turns at a host: one process at a time, so that its rate is one for all. */
+/** The lease of a host: one process at a time, so that its rate is one for all. */
 interface LinkHostRecord {
   /** The host. */
   readonly _id: string;
@@ -9,9 +9,9 @@ interface LinkHostRecord {
   readonly turnUntil: Date;
 }
 
-/** Turns at hosts, in the collection `link_hosts`; one whose holder died runs out by itself. */
+/** Leases of hosts, in the collection `link_hosts`; one whose holder died expires by itself. */
 export interface HostLeases {
-  /** Keeps other processes from asking a host; false: another one has its turn. */
+  /** Keeps other processes from asking a host; false: another one holds it. */
   take(host: string, now: Date, until: Date): Promise<boolean>;
   set(host: string, until: Date): Promise<void>;
 }

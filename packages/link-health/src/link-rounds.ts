@@ -28,13 +28,13 @@ interface DueLinks {
  */
 export function createLinkRounds({
   due,
-  turns,
+  leases,
   links,
   gapMs,
   now = () => new Date(),
 }: {
   due: DueLinks;
-  turns: HostLeases;
+  leases: HostLeases;
   links: LinkProbe;
   gapMs: number;
   now?: (() => Date) | undefined;
@@ -42,7 +42,7 @@ export function createLinkRounds({
   const later = (ms: number) => new Date(now().getTime() + ms);
 
   async function followAllOf(host: string, stopping: AbortSignal): Promise<void> {
-    if (!(await turns.take(host, now(), later(TURN_MS)))) return;
+    if (!(await leases.take(host, now(), later(TURN_MS)))) return;
     try {
       for (;;) {
         const link = stopping.aborted ? undefined : await due.next(host, now());
@@ -51,12 +51,12 @@ export function createLinkRounds({
         await link.save(finding, now());
         // One link a round is enough for a host that is away.
         if (finding.isOfHost) return;
-        await turns.set(host, later(TURN_MS));
+        await leases.set(host, later(TURN_MS));
         await pause(gapMs, undefined, { signal: stopping }).catch(() => undefined);
       }
     } finally {
       // The next one waits as long as this one would have.
-      await turns.set(host, later(gapMs));
+      await leases.set(host, later(gapMs));
     }
   }
 

@@ -34,14 +34,14 @@ async function choosePort(last: number | undefined, taken: readonly number[]): P
  * Below the ports that systems give to outgoing connections (Linux: from 32768, Windows and macOS: from 49152), one of
  * which would take a port between the moment that it is chosen and the moment that its server listens.
  */
-const LOWEST_PORT = 20_000;
-const HIGHEST_PORT = 32_000;
+const MIN_PORT = 20_000;
+const MAX_PORT = 32_000;
 const given = new Set<number>();
 
 /** A port of 127.0.0.1 that is free, another one at each call. */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = randomInt(LOWEST_PORT, HIGHEST_PORT);
+    const port = randomInt(MIN_PORT, MAX_PORT);
     if (given.has(port) || !(await isFree(port))) continue;
     given.add(port);
     return port;

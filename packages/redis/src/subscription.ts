@@ -55,7 +55,7 @@ export function createSubscription<Schema extends z.ZodType>(options: {
   let isUnbroken = false;
   let isCatchingUp = false;
   let gaps = 0;
-  let wasHearing = false;
+  let wasInSync = false;
 
   const isRecent = (check: number) => checks - check <= MAX_CHECKS;
   const isInSync = () => isCaughtUp && isRecent(signCheck);
@@ -122,9 +122,9 @@ export function createSubscription<Schema extends z.ZodType>(options: {
     checks += 1;
     // Messages of a publisher that did not reach Redis may come after its next beat.
     if (isBeat && isCaughtUp && !isRecent(signCheck)) gap();
-    if (isInSync() !== wasHearing) {
-      wasHearing = !wasHearing;
-      if (wasHearing) logger.info(`${name} are heard`);
+    if (isInSync() !== wasInSync) {
+      wasInSync = !wasInSync;
+      if (wasInSync) logger.info(`${name} are heard`);
       else logger.warn(`${name} are not heard`);
     }
     if (redis.status !== 'ready') return;

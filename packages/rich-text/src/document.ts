@@ -4,7 +4,7 @@ import { picturesOf, plainText } from './reading.ts';
 
 export const MAX_PICTURES = 100;
 const MAX_MARKS = 4;
-const HIGHEST_START = 1_000_000;
+const MAX_START = 1_000_000;
 /** More than people write; the form of a text costs room too. */
 const MAX_BLOCKS = 5_000;
 
@@ -18,7 +18,7 @@ function listsOf<Within extends z.ZodType>(within: Within) {
     z.strictObject({ type: z.literal('bulletList'), content }),
     z.strictObject({
       type: z.literal('orderedList'),
-      attrs: z.strictObject({ start: z.int().min(0).max(HIGHEST_START) }).exactOptional(),
+      attrs: z.strictObject({ start: z.int().min(0).max(MAX_START) }).exactOptional(),
       content,
     }),
   ] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Check } from '../check.ts';
-import { kubectl, objects, onceAllReady, processOf } from '../kubectl.ts';
+import { isReady, kubectl, objects, onceAllReady, podsOf, processOf } from '../kubectl.ts';
 
 const namespace = z.object({
   metadata: z.object({ labels: z.record(z.string(), z.string()).default({}) }),
@@ -24,7 +24,8 @@ export const admission: Check = {
       JSON.parse(await kubectl(['get', 'namespace', 'slots', '-o', 'json'])),
     );
     const enforced = metadata.labels['pod-security.kubernetes.io/enforce'];
-    const pods = await onceAllReady({ timeoutMs: READY_MS });
+    const [waited] = await Promise.allSettled([onceAllReady({ timeoutMs: READY_MS })]);
+    const pods = await podsOf();
     const events = await objects('events', event);
     const refused = events.filter(
       ({ reason, message }) => REFUSALS.has(reason) && /forbidden|violates/i.test(message),
@@ -35,13 +36,14 @@ export const admission: Check = {
     });
     return {
       told: [
-        `${pods.length} pods are ready.`,
+        `${pods.filter(isReady).length} of ${pods.length} pods are ready.`,
         restarts.length === 0
           ? 'No container was restarted.'
           : `Restarted: ${restarts.join(', ')}.`,
       ],
       broken: [
         ...(enforced === 'restricted' ? [] : [`pod security is ${enforced ?? 'not enforced'}`]),
+        ...(waited.status === 'rejected' ? [String(waited.reason)] : []),
         ...refused.map(({ involvedObject, message }) => `${involvedObject.name}: ${message}`),
       ],
     };

@@ -305,7 +305,7 @@ export async function startCasino(
     checks: linkChecks,
     promotions: promotionLinks,
     casinos: casinosRepository,
-    turns: createHostLeases(connection),
+    leases: createHostLeases(connection),
     links: createLinkProbe({ privateHosts: new Set(settings.LINK_CHECK_PRIVATE_HOSTS) }),
     gapMs: settings.LINK_CHECK_GAP_MS,
   });

@@ -33,7 +33,7 @@ const TENTHS = 10;
 const MAX_MS = 600_000;
 /** More come in parts. */
 const MAX_PART = 100_000;
-const LEAST_SHARE = 0.5;
+const MIN_SHARE = 0.5;
 /** A tenth may take a quarter longer than the first, on a machine that is not quiet. */
 const LEAST_LINEAR = 0.8;
 const POLL_MS = 100;
@@ -201,11 +201,11 @@ try {
       head: ['round', 'through the queue, games/s', 'bulk write, games/s', 'ratio'],
       rows,
       goals: [
-        goalOf('import, to a bare bulk write', middle(ratios), { atLeast: LEAST_SHARE }),
+        goalOf('import, to a bare bulk write', middle(ratios), { atLeast: MIN_SHARE }),
         ...(partSize < games
           ? [
               goalOf('the same, the slowest of ten parts', Math.min(...ratios), {
-                atLeast: LEAST_SHARE,
+                atLeast: MIN_SHARE,
               }),
               goalOf(
                 'a sync, the first tenth to the last',

@@ -48,7 +48,7 @@ const redisUrl = process.env['REDIS_URL'] ?? '';
 const HEAP_MB = 1_024;
 const LIMIT = 20;
 const CONNECTIONS = 8;
-const LEAST_SHARE = 0.7;
+const MIN_SHARE = 0.7;
 const IMPORTED = 3_000;
 const LEAST_OF_BARE = 0.5;
 const PATHS = 1_000;
@@ -380,7 +380,7 @@ function tableOf(
           failures(standing, many) + failures(standing, few) > 0
             ? null
             : ratio(standing, many, few),
-          { atLeast: LEAST_SHARE },
+          { atLeast: MIN_SHARE },
         ),
       ),
       ...shares.map(({ games, share }) =>

@@ -131,7 +131,7 @@ export async function startCatalog(
   });
   const launcherHealth = createLauncherHealthService({
     checks: stores.launcherChecks,
-    turns: createHostLeases(stores.mongo.connection),
+    leases: createHostLeases(stores.mongo.connection),
     launcher,
     launcherUrl: settings.LAUNCHER_URL,
     gapMs: settings.LINK_CHECK_GAP_MS,

@@ -74,7 +74,8 @@ export const isFailure = (error: unknown): boolean =>
   isProblem(error) && (error.status === 0 || error.status >= 500);
 
 /** True when the record does not exist, or no longer. */
-export const isMissing = (error: unknown): boolean => isProblem(error) && error.status === 404;
+export const isMissing = (error: unknown): boolean =>
+  isProblem(error) && [404, 410].includes(error.status);
 
 /** True when the record is not for this reader: it does not exist, no longer, or is not published. */
 export const isWithdrawn = (error: unknown): boolean =>

@@ -69,7 +69,7 @@ export function InlineField(props: InlineFieldProps) {
 
   useUnsavedChanges(editing !== undefined && editing.draft !== draftOf(start, type));
 
-  /** True when the focus moved to another control; otherwise the field or an ancestor has it. */
+  /** True when the focus moved to another control. Asked only without the input: the field or an ancestor has the focus then. */
   const isLeft = () => document.activeElement?.contains(root.current) !== true;
 
   function close(): void {

@@ -17,11 +17,11 @@ export function pictureAddress(image: string, width: (typeof ARTICLE_WIDTHS)[num
   return `/api/public/images/${image}-${width}`;
 }
 
-const MIN_IN_TEXT = 480;
+const MIN_WIDTH_IN_TEXT = 480;
 
 /** The widths of a picture in a text, for the browser to choose from. */
 export function pictureSources(image: string): string {
-  return ARTICLE_WIDTHS.filter((width) => width >= MIN_IN_TEXT)
+  return ARTICLE_WIDTHS.filter((width) => width >= MIN_WIDTH_IN_TEXT)
     .map((width) => `${pictureAddress(image, width)} ${width}w`)
     .join(', ');
 }

@@ -33,7 +33,7 @@ export function useListedPages(name?: string) {
         preventScrollReset: true,
       });
     },
-    /** Takes these filters away; the order stays. */
+    /** Removes these filters and shows the first page; the order stays. */
     clear(filters: readonly string[]): void {
       setSearch(
         (before) =>

@@ -4,7 +4,7 @@ import { type ComponentType, useCallback, useState } from 'react';
  * A part of the page that is loaded when it is first wanted. Where it cannot be loaded the page stays as it is, and
  * the next press tries again.
  * @param name the part's export in its module
- * @returns the part once it is loaded, and a function that loads it
+ * @returns the part once it is loaded, and a function that loads it and then calls its argument
  */
 export function useOnDemand<Name extends string, Props>(
   load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,

@@ -35,9 +35,9 @@ export function createSameOriginPolicy(
     policy: () => (request, response, next) => {
       const safeMethod = request.method === 'GET' || request.method === 'HEAD';
       const context = contextOf(request);
-      const { writes, allowsCrossOrigin } = routeOf(context);
+      const { writes, skipsOriginCheck } = routeOf(context);
       const reads = safeMethod && !writes;
-      if (reads || allowsCrossOrigin || !fromAnotherSite(request, isPublicOrigin)) next();
+      if (reads || skipsOriginCheck || !fromAnotherSite(request, isPublicOrigin)) next();
       else answers.problem(response, context.requestId, FROM_ANOTHER_SITE);
     },
   };

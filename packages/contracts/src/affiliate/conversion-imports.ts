@@ -86,7 +86,7 @@ export const importError = z.object({
 });
 export type ImportError = z.output<typeof importError>;
 
-/** A row as it was understood. */
+/** A row as it was parsed. */
 export const parsedRow = z.object({
   row: z.int(),
   tx: z.string(),

@@ -189,7 +189,7 @@ export const getDealHistory = historyCall(DEAL_NOT_FOUND, {
 /** The days that notes look back over, today included. */
 export const DEAL_NOTE_DAYS = 30;
 
-/** Why a deal is worth a look. */
+/** Why a deal needs attention. */
 export const dealReason = z.enum([
   /** There were clicks, and nothing was reported. */
   'no-conversions',

@@ -20,7 +20,7 @@ const call = {
   owner: 'affiliate',
   path: '/api/postbacks/:affiliateId/:key',
   access: 'any',
-  allowsCrossOrigin: true,
+  skipsOriginCheck: true,
   rateClass: 'postbacks',
   params: z.object({ affiliateId: slugOrId, key: slugOrId }),
   responses: { 200: z.string().meta({ contentMediaType: 'text/plain' }) },

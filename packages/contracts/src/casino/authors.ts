@@ -172,7 +172,7 @@ export const getPublicAuthor = defineContract({
   access: 'any',
   publicCache: { madeFrom: ['casino'] },
   summary:
-    'Returns an author by slug, with their published reviews and guides, newest first. A former slug redirects to the current one.',
+    'Returns an author by slug, with their published reviews and guides, newest first. A former slug redirects to the current one; a deleted author is 410.',
   params: z.object({ slug: slugOrId }),
   responses: {
     200: publicAuthor.extend({

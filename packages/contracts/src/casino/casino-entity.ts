@@ -12,8 +12,8 @@ export const EARLIEST_DAY = '1990-01-01';
 export const LATEST_DAY = '2050-12-31';
 export const MAX_GAMES = 99_999;
 export const NUMBER_OF_GAMES_REFUSED = `Invalid Value: Number of games must be between 0 and ${MAX_GAMES.toLocaleString('en')}`;
-export const HIGHEST_RATING = 5;
-const RATING_REFUSED = `Rating must be a number from 0 to ${HIGHEST_RATING} with at most one decimal`;
+export const MAX_RATING = 5;
+const RATING_REFUSED = `Rating must be a number from 0 to ${MAX_RATING} with at most one decimal`;
 
 const published = z.enum(['true', 'false']);
 

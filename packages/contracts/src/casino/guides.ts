@@ -142,7 +142,7 @@ export const getPublicGuide = defineContract({
   access: 'any',
   publicCache,
   summary:
-    "Returns a guide by slug, with the targets of its links for the visitor's country. A former slug redirects to the current one.",
+    "Returns a guide by slug, with the targets of its links for the visitor's country. A former slug redirects to the current one; a deleted guide is 410.",
   params: z.object({ slug: slugOrId }),
   responses: { 200: guide, 301: NONE },
   messages: { 404: GUIDE_NOT_FOUND, 410: GUIDE_DELETED },

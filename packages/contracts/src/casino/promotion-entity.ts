@@ -23,7 +23,8 @@ import { hasMacrosInPlace } from './tracking-link.ts';
 import { WAGERING_TIMES } from './wagering-limit.ts';
 
 const LINK_REFUSED = 'Please enter a valid URL for the tracking link';
-export const MACRO_REFUSED = 'Macros such as {clickid} must be in the path or query of the link';
+export const MACRO_REFUSED =
+  'Macros such as {clickid} are allowed only in the path or query of the link';
 
 function wholeNumber({ min, max }: { readonly min: number; readonly max: number }) {
   const error = `must be a whole number from ${min} to ${max}`;

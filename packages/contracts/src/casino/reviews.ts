@@ -44,16 +44,16 @@ export const REVIEW_CRITERIA = [
 ] as const;
 export type CriterionKey = (typeof REVIEW_CRITERIA)[number]['key'];
 
-export const HIGHEST_SCORE = 5;
+export const MAX_SCORE = 5;
 const WHOLE = 100;
 export const MAX_POINTS = 10;
 export const MAX_CHANGES = 20;
 
-const SCORE_REFUSED = `must be a number from 0 to ${HIGHEST_SCORE} with at most one decimal`;
+const SCORE_REFUSED = `must be a number from 0 to ${MAX_SCORE} with at most one decimal`;
 const score = z
   .number(SCORE_REFUSED)
   .min(0, SCORE_REFUSED)
-  .max(HIGHEST_SCORE, SCORE_REFUSED)
+  .max(MAX_SCORE, SCORE_REFUSED)
   .refine((value) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-9, SCORE_REFUSED);
 
 /** A value for each criterion. */

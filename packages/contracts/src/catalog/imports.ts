@@ -43,7 +43,8 @@ const MAX_CHOSEN = 1_000;
 const chosenGames = z
   .array(id, { error: NOTHING_SELECTED })
   .min(1, NOTHING_SELECTED)
-  .refine((ids) => new Set(ids).size <= MAX_CHOSEN, 'At most 1,000 games can be imported at once.');
+  .refine((ids) => new Set(ids).size <= MAX_CHOSEN, 'At most 1,000 games can be imported at once.')
+  .meta({ maxItems: MAX_CHOSEN });
 
 export const importBatch = defineContract({
   id: 'gameImport.batch',

@@ -16,7 +16,7 @@ import type { DealRecord } from './deal.model.ts';
 import type { DealsRepository } from './deals.repository.ts';
 
 export interface DealNotesService {
-  /** Deals of today that are worth a look. */
+  /** Current deals that need attention. */
   list(): Promise<DealNote[]>;
 }
 

@@ -60,12 +60,10 @@ const LAST_DAY = '31';
 
 /** The days of a report, narrowed to a month of them: that month, where no days are asked for. @throws HttpProblem 400 */
 function daysOf({ from, to, month }: Asked, now: number): { from: string; to: string } {
+  if (month === undefined) return periodOf({ from, to }, now);
   const [first, last] = [`${month}-01`, `${month}-${LAST_DAY}`];
-  if (month !== undefined && from === undefined && to === undefined) {
-    return { from: first, to: last };
-  }
+  if (from === undefined && to === undefined) return { from: first, to: last };
   const period = periodOf({ from, to }, now);
-  if (month === undefined) return period;
   return {
     from: first > period.from ? first : period.from,
     to: last < period.to ? last : period.to,

@@ -199,8 +199,10 @@ describe('earnings', () => {
   });
 
   test('of a month are those of all its days, where no days are asked for', async () => {
-    const { data } = await earnings('by=casino&month=2026-10');
-    expect(data).toMatchObject([{ key: 1, clicks: 1, amounts: { GBP: '-7.05' } }]);
+    await handOver([click({ at: '2026-01-15T12:00:00.000Z', casinoId: 7, promotionId: 7 })]);
+    await untilStored();
+    const { data } = await earnings('by=casino&month=2026-01');
+    expect(data).toMatchObject([{ key: 7, clicks: 1 }]);
   });
 
   test('narrowed to one affiliate are its own', async () => {
@@ -318,7 +320,7 @@ describe('earnings', () => {
   });
 });
 
-describe('a deal is worth a look', () => {
+describe('a deal needs attention', () => {
   const today = new Date().toISOString();
   const ago = (days: number) =>
     new Date(Date.now() - days * 24 * 60 * 60 * 1_000).toISOString().slice(0, 10);

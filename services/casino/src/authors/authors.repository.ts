@@ -109,7 +109,8 @@ export function createAuthorsRepository(
         if (await isNamed(session)) return 'named';
         const removed = await recorded.remove({ _id, version }, by, session);
         if (!removed) return 'changed';
-        await deletedSlugs.add(_id, [removed.slug, ...removed.formerSlugs], session);
+        // Records from before the field have none.
+        await deletedSlugs.add(_id, [removed.slug, ...(removed.formerSlugs ?? [])], session);
         return 'removed';
       }),
 

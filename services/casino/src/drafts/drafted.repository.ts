@@ -125,7 +125,8 @@ export function createDraftedRepository(
     await versions.create([{ recordId: _id, number, at, by, content }], { session });
   }
 
-  async function removeVersions(recordId: number, session: ClientSession) {
+  /** Removes the versions of a deleted record, and remembers the slugs that they had. */
+  async function forgetVersions(recordId: number, session: ClientSession) {
     if (deletedSlugs) {
       const published = await versions
         .aggregate<{ readonly _id: string }>([
@@ -286,7 +287,7 @@ export function createDraftedRepository(
       transact(lineOf(_id), async (session) => {
         await along(session);
         const removed = await recorded.remove({ _id, version }, by, session);
-        if (removed) await removeVersions(_id, session);
+        if (removed) await forgetVersions(_id, session);
         return removed !== null;
       }),
 
@@ -304,7 +305,7 @@ export function createDraftedRepository(
         .lean<Pick<DraftedRecord, '_id'>[]>();
       for (const { _id } of found) {
         await recorded.remove({ _id }, by, session);
-        await removeVersions(_id, session);
+        await forgetVersions(_id, session);
       }
     },
 

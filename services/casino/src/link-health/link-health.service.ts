@@ -25,7 +25,7 @@ interface LinkHealthOptions {
     >;
   };
   readonly casinos: { byId(id: number): Promise<{ readonly slug: string } | null> };
-  readonly turns: HostLeases;
+  readonly leases: HostLeases;
   readonly links: LinkProbe;
   /** Between two requests to one host, by all processes together. */
   readonly gapMs: number;
@@ -37,7 +37,7 @@ export function createLinkHealthService({
   checks,
   promotions,
   casinos,
-  turns,
+  leases,
   links,
   gapMs,
   now = () => new Date(),
@@ -75,7 +75,7 @@ export function createLinkHealthService({
         };
       },
     },
-    turns,
+    leases,
     links,
     gapMs,
     now,

@@ -19,7 +19,7 @@ import { type Route, route } from '@slots/http-kit/route';
 import type { LinkHealthService } from '../link-health/link-health.service.ts';
 import { visitorCountry } from '../market/visitor-country.ts';
 import type { BonusFacetsService } from './bonus-facets.service.ts';
-import { maxAgeUntilChange } from './max-age-until-change.ts';
+import { cacheHeadersUntilChange } from './cache-headers-until-change.ts';
 import { toPromotionForReader, toPublicPromotion, toStaffPromotion } from './promotion.mapper.ts';
 import type { PromotionRecord } from './promotion.model.ts';
 import { linksOf } from './promotion-links.ts';
@@ -82,7 +82,8 @@ export function createPromotionRoutes({
   return [
     ...staffRoutes(promotions, links),
     route(listCasinoPromotions, async ({ params, reader, headers }) => {
-      const untilThen = reader.kind === 'staff' ? {} : await maxAgeUntilChange(publicPromotions);
+      const untilThen =
+        reader.kind === 'staff' ? {} : await cacheHeadersUntilChange(publicPromotions);
       const found = await promotions.ofCasino(params.id, reader, visitorCountry(headers));
       const known = await checksOf(links, found);
       return {
@@ -96,7 +97,7 @@ export function createPromotionRoutes({
       };
     }),
     route(listPublicPromotions, async ({ query: { country, ...wanted }, headers }) => {
-      const untilThen = await maxAgeUntilChange(publicPromotions);
+      const untilThen = await cacheHeadersUntilChange(publicPromotions);
       const { found, total } = await publicPromotions.promotions(
         { country, visitor: visitorCountry(headers) },
         wanted,
@@ -109,7 +110,10 @@ export function createPromotionRoutes({
     }),
     route(listPublicCasinos, async ({ query: { country, page, limit }, headers }) => ({
       status: 200,
-      headers: { ...(await maxAgeUntilChange(publicPromotions)), ...offersOf(askedCode(country)) },
+      headers: {
+        ...(await cacheHeadersUntilChange(publicPromotions)),
+        ...offersOf(askedCode(country)),
+      },
       body: await publicPromotions.casinos(
         { country, visitor: visitorCountry(headers) },
         { page, limit },
@@ -122,7 +126,7 @@ export function createPromotionRoutes({
     })),
     route(listCountryCounts, async ({ headers }) => ({
       status: 200,
-      headers: { ...(await maxAgeUntilChange(publicPromotions)), ...OFFER_COUNTS },
+      headers: { ...(await cacheHeadersUntilChange(publicPromotions)), ...OFFER_COUNTS },
       body: await publicPromotions.countryCounts(visitorCountry(headers)),
     })),
     route(listOfferCountries, async () => ({

@@ -3,7 +3,7 @@ import { tagsHeader } from '@slots/contracts/changes';
 import { type Route, route } from '@slots/http-kit/route';
 import { visitorCountry } from '../market/visitor-country.ts';
 import { cacheHeadersOf } from '../places/places.ts';
-import { maxAgeUntilChange } from '../promotions/max-age-until-change.ts';
+import { cacheHeadersUntilChange } from '../promotions/cache-headers-until-change.ts';
 import type { PublicPromotionsService } from '../promotions/public-promotions.service.ts';
 import type { PublicReviews } from './public-reviews.service.ts';
 
@@ -16,7 +16,7 @@ export function createReviewRoutes({
 }): Route[] {
   return [
     route(getCasinoReview, async ({ params, reader, headers }) => {
-      const untilThen = await maxAgeUntilChange(publicPromotions);
+      const untilThen = await cacheHeadersUntilChange(publicPromotions);
       const { review, tags, found } = await reviews.ofCasino(params.id, reader, {
         country: visitorCountry(headers),
         at: new Date(),

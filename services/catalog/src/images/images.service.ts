@@ -16,7 +16,7 @@ const MAX_WAITING = 300;
 /** Whoever asked has gone by then. */
 const MAX_WAIT_MS = 15_000;
 
-const tooMany = () => unavailable('Too many pictures wait to be made.');
+const tooMany = () => unavailable('Too many pictures are waiting.');
 
 /** Thumbnails on our own origin: fetched at first demand, re-encoded, kept. */
 export function createImagesService({

@@ -5,7 +5,7 @@ export const STEPS_KEPT = 50;
 
 const WINDOW_MS = 20_000;
 /** Less than this says nothing yet. */
-const LEAST_MS = 1_000;
+const MIN_MS = 1_000;
 
 export interface ImportSpeed {
   readonly gamesPerSecond: number;
@@ -27,7 +27,7 @@ export function speedOf(
   const from = Math.max(now.getTime() - WINDOW_MS, known.getTime());
   const games = steps.reduce((sum, step) => sum + (step.at.getTime() > from ? step.games : 0), 0);
   const elapsed = now.getTime() - from;
-  if (games === 0 || elapsed < LEAST_MS) return null;
+  if (games === 0 || elapsed < MIN_MS) return null;
   const perSecond = (games * 1000) / elapsed;
   const left = Math.max(0, total - done);
   return {

@@ -16,14 +16,14 @@ function ofThisGame({ state, detail, isOfHost }: Finding): Pick<Finding, 'state'
 /** Looks at the addresses of demos in the background; MongoDB says which are due, so any process may. */
 export function createLauncherHealthService({
   checks,
-  turns,
+  leases,
   launcher,
   launcherUrl,
   gapMs,
   now,
 }: {
   checks: LauncherChecksRepository;
-  turns: HostLeases;
+  leases: HostLeases;
   launcher: Pick<LauncherService, 'addressOf'>;
   launcherUrl: string;
   /** Between two requests, by all processes together. */
@@ -47,7 +47,7 @@ export function createLauncherHealthService({
         };
       },
     },
-    turns,
+    leases,
     // The operator has named the launcher's host, but not the hosts that it redirects to.
     links: createLinkProbe({ privateHosts: new Set([host]) }),
     gapMs,

@@ -26,8 +26,8 @@ export interface LibraryPage {
   readonly total: number;
 }
 
-/** Maximum games that MongoDB skips. */
-const SKIPPED_AT_MOST = 1_000;
+/** Further on, pages of all games by id come from the index: MongoDB would have to skip more than this. */
+const MAX_SKIPPED = 1_000;
 
 /** The product's games as staff list and change them. */
 export function createLibraryService({
@@ -58,7 +58,7 @@ export function createLibraryService({
     const { sort = 'id', ...filter } = list;
     const skipped = (paging.page - 1) * paging.perPage;
     const isAll = Object.values(filter).every((value) => value === undefined);
-    if (sort !== 'id' || !isAll || skipped < SKIPPED_AT_MOST) return library.page(list, paging);
+    if (sort !== 'id' || !isAll || skipped < MAX_SKIPPED) return library.page(list, paging);
     return library.pageOf(await idsAt({ start: skipped, end: skipped + paging.perPage }));
   }
 

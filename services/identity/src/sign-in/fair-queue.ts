@@ -31,7 +31,7 @@ function createLines(mostWaiting: number) {
     return found;
   }
 
-  /** Removes the last of the longest line, unless the caller's line would be longer. */
+  /** Removes the last of the longest line, unless the caller's line would become as long. */
   function makeRoom(name: string): boolean {
     const [crowded, line] = longest() ?? ['', []];
     if (line.length <= (lines.get(name)?.length ?? 0) + 1) return false;

@@ -171,28 +171,34 @@ test(
   LONG_MS,
 );
 
-test('a guide that was unpublished meanwhile is not shown by a link, and for everybody it names no country', async () => {
-  const site = siteOn(web.gateway);
-  site.detected = 'GL';
-  site.offers.all = [offer(1, { countries: ['gl'] })];
-  let published = true;
-  web.gateway.on(getPublicGuide, () =>
-    published ? { status: 200, body: guide() } : { refuse: 404, message: 'Guide Not Found' },
-  );
-  const page = await openAsVisitor(web, '/guides/what-wagering-means');
-  await page.getByRole('heading', { level: 2, name: 'Casino bonuses', exact: true }).waitFor();
-  const goTo = async (path: string, heading: string | RegExp) => {
-    await follow(page, path);
-    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-  };
-  await goTo('/guides', 'Guides');
-  published = false;
-  await goTo('/guides/what-wagering-means', 'Guide Not Found');
-  expect(await page.getByText('In short').count()).toBe(0);
-  published = true;
-  await goTo('/guides', 'Guides');
-  await goTo('/guides/what-wagering-means', /What wagering means/);
-});
+test.each([
+  ['unpublished', 404],
+  ['deleted', 410],
+] as const)(
+  'a guide that was %s meanwhile is not shown by a link, and for everybody it names no country',
+  async (_how, refuse) => {
+    const site = siteOn(web.gateway);
+    site.detected = 'GL';
+    site.offers.all = [offer(1, { countries: ['gl'] })];
+    let published = true;
+    web.gateway.on(getPublicGuide, () =>
+      published ? { status: 200, body: guide() } : { refuse, message: 'Guide Not Found' },
+    );
+    const page = await openAsVisitor(web, '/guides/what-wagering-means');
+    await page.getByRole('heading', { level: 2, name: 'Casino bonuses', exact: true }).waitFor();
+    const goTo = async (path: string, heading: string | RegExp) => {
+      await follow(page, path);
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    };
+    await goTo('/guides', 'Guides');
+    published = false;
+    await goTo('/guides/what-wagering-means', 'Guide Not Found');
+    expect(await page.getByText('In short').count()).toBe(0);
+    published = true;
+    await goTo('/guides', 'Guides');
+    await goTo('/guides/what-wagering-means', /What wagering means/);
+  },
+);
 
 test.each([
   ['guide', getPublicGuide, '/guides/what-wagering-means'],

@@ -278,7 +278,7 @@ describe('a new promotion', () => {
         'Links by country',
         'DE https://{clickid}.de.example',
         'DE https://de.example\nAT https://at.example/?a=1,2',
-        'Line 1: Macros such as {clickid} must be in the path or query of the link',
+        'Line 1: Macros such as {clickid} are allowed only in the path or query of the link',
       ],
     ] as const) {
       await field(name).fill(wrong);

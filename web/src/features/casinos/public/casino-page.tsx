@@ -36,7 +36,7 @@ export function CasinoPage({ slug, pathOf, children }: CasinoPageProps) {
   if (casino) {
     return (
       <>
-        {String(casino.published) !== 'true' && (
+        {casino.published !== 'true' && (
           <div className="container-page pt-6">
             <Alert variant="warning" title="Preview">
               This casino is not published: only staff can see this page.

@@ -4,8 +4,8 @@ import { onStoredText, readStoredText, storeText } from '../../../api/stored-tex
 import type { KeptByConsent } from '../../../api/take-consent-back.ts';
 import type { GameCardData } from '../games.api.ts';
 
-/** A visitor's lists of games, by key of local storage. */
-const MAX: Record<KeptByConsent, number> = { favourite_games: 200, recently_played: 24 };
+/** Maximum games of a visitor's lists, by key of local storage. */
+const MAX_GAMES: Record<KeptByConsent, number> = { favourite_games: 200, recently_played: 24 };
 export type SavedList = KeptByConsent;
 
 /** Newest first. */
@@ -26,7 +26,7 @@ function savedGames(list: SavedList): Games {
 }
 
 function keep(list: SavedList, games: Games): void {
-  if (mayStore()) storeText(list, JSON.stringify(games.slice(0, MAX[list])));
+  if (mayStore()) storeText(list, JSON.stringify(games.slice(0, MAX_GAMES[list])));
 }
 
 /** Puts a game first in a list; does nothing without consent. */

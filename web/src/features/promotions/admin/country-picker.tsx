@@ -1,12 +1,10 @@
 import { useCallback, useMemo } from 'react';
-import { isProblem, messageOf } from '../../../api/problem.ts';
 import { useStaffCountriesQuery } from '../../../api/staff-countries.api.ts';
-import { Alert } from '../../../ui/alert.tsx';
 import { BulkUpload } from '../../../ui/bulk-upload/bulk-upload.tsx';
 import { COUNTRY_UPLOAD } from '../../../ui/bulk-upload/upload-kinds.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Checklist } from '../../../ui/checklist.tsx';
 import { Chip } from '../../../ui/chip.tsx';
+import { CountriesFailure } from '../../../ui/countries-failure.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { GLOBAL, offerCode, withCountries } from './countries-of-offer.ts';
 
@@ -75,14 +73,7 @@ export function CountryPicker({ chosen, onChange }: CountryPickerProps) {
           onClearAll={() => onChange(() => [])}
         />
       ) : error && !isFetching ? (
-        <Alert variant="danger" title={messageOf(error, 'Failed to load countries')}>
-          {isProblem(error) && error.requestId !== undefined && (
-            <p className="text-xs">{`Request ${error.requestId}`}</p>
-          )}
-          <Button variant="link" size="sm" className="min-h-6" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </Alert>
+        <CountriesFailure error={error} onRetry={() => void refetch()} />
       ) : (
         <Spinner label="Loading countries..." />
       )}

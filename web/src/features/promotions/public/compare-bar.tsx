@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useOnDemand } from '../../../ui/use-on-demand.ts';
 import type { Offer } from '../public-promotions.api.ts';
-import { LEAST_COMPARED, MAX_COMPARED } from './use-compared-offers.ts';
+import { MAX_COMPARED, MIN_COMPARED } from './use-compared-offers.ts';
 
 const loadComparison = () => import('./offer-comparison.tsx');
 
@@ -16,7 +16,7 @@ interface CompareBarProps {
 export function CompareBar({ chosen, onClear }: CompareBarProps) {
   const [open, setOpen] = useState(false);
   const [Comparison, want] = useOnDemand(loadComparison, 'OfferComparison');
-  const more = LEAST_COMPARED - chosen.length;
+  const more = MIN_COMPARED - chosen.length;
   // Going back removed offers: the window must not open by itself with the next one.
   if (open && more > 0) setOpen(false);
   if (chosen.length === 0) return null;

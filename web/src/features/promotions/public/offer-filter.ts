@@ -3,7 +3,7 @@ import { wageringLimit } from '@slots/contracts/casino/wagering-limit';
 import { type BonusFacets, RATINGS } from '../../../api/bonus-facets.api.ts';
 import type { Offer } from '../public-promotions.api.ts';
 
-/** Filters of offers; each is a parameter of the address, with the entry's code. */
+/** Filters whose value is the code of an entry. */
 export const NARROWINGS = ['payment', 'licence', 'currency'] as const;
 export type Narrowing = (typeof NARROWINGS)[number];
 
@@ -22,7 +22,7 @@ export interface OfferFilter extends Partial<Record<Narrowing, string>> {
   readonly wagering?: string;
 }
 
-/** Those that narrow the list. */
+/** Filters of offers; each is a parameter of the address. */
 export const FILTERS = ['rating', 'kind', 'wagering', ...NARROWINGS] as const;
 export type Parameter = 'sort' | (typeof FILTERS)[number];
 

@@ -5,7 +5,7 @@ import type { Offer } from '../public-promotions.api.ts';
 
 const PARAMETER = 'compare';
 export const MAX_COMPARED = 4;
-export const LEAST_COMPARED = 2;
+export const MIN_COMPARED = 2;
 
 function idsOf(list: string): readonly number[] {
   const ids = list.split(',').map(Number);

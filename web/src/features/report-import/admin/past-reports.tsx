@@ -35,7 +35,7 @@ function columnsFor({ nameOf, onOpen }: PastReportsProps): DataColumn<Conversion
     { id: 'taken', header: 'Imported', numeric: true, cell: ({ taken }) => formatCount(taken) },
     {
       id: 'failed',
-      header: 'Failed',
+      header: 'Failed rows',
       numeric: true,
       cell: ({ failed }) => formatCount(failed),
     },

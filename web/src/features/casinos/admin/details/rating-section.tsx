@@ -1,4 +1,4 @@
-import { casinoEntity, HIGHEST_RATING } from '@slots/contracts/casino/casino-entity';
+import { casinoEntity, MAX_RATING } from '@slots/contracts/casino/casino-entity';
 import { useState } from 'react';
 import { Field } from '../../../../ui/field.tsx';
 import { Input } from '../../../../ui/input.tsx';
@@ -71,7 +71,7 @@ export function RatingSection() {
         />
         <Field
           label="Rating"
-          hint={`From 0 to ${HIGHEST_RATING}, with at most one decimal.`}
+          hint={`From 0 to ${MAX_RATING}, with at most one decimal.`}
           error={error}
         >
           {(control) => (
@@ -79,7 +79,7 @@ export function RatingSection() {
               {...control}
               type="number"
               min={0}
-              max={HIGHEST_RATING}
+              max={MAX_RATING}
               step={0.5}
               inputMode="decimal"
               className="max-w-32"

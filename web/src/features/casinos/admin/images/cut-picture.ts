@@ -1,7 +1,7 @@
 import type { PercentCrop } from 'react-image-crop';
 
 /** No screen shows more, and the server keeps less. */
-const MAX_SIDE = 3_000;
+const MAX_WIDTH = 3_000;
 const QUALITY = 0.92;
 
 function encoded(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
@@ -32,7 +32,7 @@ export async function cutPicture(
   const [x, y] = [(part.x / 100) * naturalWidth, (part.y / 100) * naturalHeight];
   const [wide, tall] = [(part.width / 100) * naturalWidth, (part.height / 100) * naturalHeight];
   const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(Math.min(wide, MAX_SIDE)));
+  canvas.width = Math.max(1, Math.round(Math.min(wide, MAX_WIDTH)));
   canvas.height = Math.max(1, Math.round(canvas.width / aspect));
   const brush = canvas.getContext('2d');
   if (!brush) throw new Error('This browser cannot crop images.');

@@ -1,5 +1,5 @@
 import {
-  HIGHEST_SCORE,
+  MAX_SCORE,
   ofEach,
   REVIEW_CRITERIA,
   type ReviewContent,
@@ -80,7 +80,7 @@ export function contentOf({ scores, ...fields }: ReviewFields, text: unknown) {
 /** The rating that would follow; undefined while a score is missing. */
 export function ratingSoFar(scores: ReviewFields['scores']): string | undefined {
   const points = ofEach((key) => Number(scores[key] || Number.NaN));
-  const all = Object.values(points).every((value) => value >= 0 && value <= HIGHEST_SCORE);
+  const all = Object.values(points).every((value) => value >= 0 && value <= MAX_SCORE);
   return all ? ratingOf(points) : undefined;
 }
 

@@ -1,6 +1,6 @@
 import {
-  HIGHEST_SCORE,
   MAX_CHANGES,
+  MAX_SCORE,
   REVIEW_CRITERIA,
   type ReviewContent,
 } from '@slots/contracts/casino/reviews';
@@ -222,7 +222,7 @@ export function ReviewForm({ initial, faults, locked, onDirty, onSave }: ReviewF
                     {...register(`scores.${key}`)}
                     type="number"
                     min={0}
-                    max={HIGHEST_SCORE}
+                    max={MAX_SCORE}
                     step={0.1}
                   />
                 )}

@@ -15,7 +15,7 @@ import {
 import { useTheme } from '../../../../ui/theme.ts';
 import { useSettled } from '../../../../ui/use-settled.ts';
 import { useFindGamesQuery } from '../../dashboard.api.ts';
-import { matching, type PaletteAction, paletteChoicesFor } from './palette-choices.ts';
+import { matching, type PaletteEffect, paletteChoicesFor } from './palette-choices.ts';
 
 /** Results per kind; typing on finds the others. */
 const SHOWN = 6;
@@ -40,10 +40,10 @@ export function CommandPalette({ user, open, onOpenChange, onLogout }: CommandPa
     if (!next) setText('');
   }
 
-  function act(action: PaletteAction): void {
+  function act(effect: PaletteEffect): void {
     change(false);
-    if (action.kind === 'go') void navigate(action.to, { state: action.state });
-    else if (action.kind === 'theme') choose(action.theme);
+    if (effect.kind === 'go') void navigate(effect.to, { state: effect.state });
+    else if (effect.kind === 'theme') choose(effect.theme);
     else onLogout();
   }
 
@@ -64,7 +64,7 @@ export function CommandPalette({ user, open, onOpenChange, onLogout }: CommandPa
 interface ChoicesProps {
   readonly text: string;
   readonly role: SessionUser['role'];
-  readonly onChoose: (action: PaletteAction) => void;
+  readonly onChoose: (effect: PaletteEffect) => void;
 }
 
 interface Found {
@@ -72,7 +72,7 @@ interface Found {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly icon: LucideIcon;
-  readonly action: PaletteAction;
+  readonly effect: PaletteEffect;
 }
 
 function Choices({ text, role, onChoose }: ChoicesProps) {
@@ -96,8 +96,8 @@ function Choices({ text, role, onChoose }: ChoicesProps) {
     <>
       {shown.map(({ heading, found }) => (
         <CommandGroup key={heading} heading={heading}>
-          {found.map(({ key, label, hint, icon: Icon, action }) => (
-            <CommandItem key={key} value={`${heading} ${key}`} onSelect={() => onChoose(action)}>
+          {found.map(({ key, label, hint, icon: Icon, effect }) => (
+            <CommandItem key={key} value={`${heading} ${key}`} onSelect={() => onChoose(effect)}>
               <Icon aria-hidden className="size-5 shrink-0 opacity-70" />
               <CommandText name={label} hint={hint} />
             </CommandItem>
@@ -141,7 +141,7 @@ function useRecords(text: string) {
           label: name,
           hint: `ID ${id}`,
           icon: Dices,
-          action: { kind: 'go', to: portalPaths.casinoDetails(slug) } as const,
+          effect: { kind: 'go', to: portalPaths.casinoDetails(slug) } as const,
         })),
       },
       {
@@ -151,7 +151,7 @@ function useRecords(text: string) {
           label: game.name,
           hint: game.provider_name ?? undefined,
           icon: Gamepad2,
-          action: { kind: 'go', to: portalPaths.gameDetails(game.external_id) } as const,
+          effect: { kind: 'go', to: portalPaths.gameDetails(game.external_id) } as const,
         })),
       },
       {
@@ -161,7 +161,7 @@ function useRecords(text: string) {
           label: name,
           hint: `ID ${id}`,
           icon: Handshake,
-          action: { kind: 'go', to: portalPaths.affiliate(id) } as const,
+          effect: { kind: 'go', to: portalPaths.affiliate(id) } as const,
         })),
       },
     ],

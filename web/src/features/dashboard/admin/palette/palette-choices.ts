@@ -23,7 +23,7 @@ import type { ThemeChoice } from '../../../../ui/theme.ts';
 import { navigationFor } from '../navigation.ts';
 
 /** Effect of a choice. */
-export type PaletteAction =
+export type PaletteEffect =
   | { readonly kind: 'go'; readonly to: string; readonly state?: typeof CREATE_REQUEST }
   | { readonly kind: 'theme'; readonly theme: ThemeChoice }
   | { readonly kind: 'logout' };
@@ -31,61 +31,61 @@ export type PaletteAction =
 export interface PaletteChoice {
   readonly label: string;
   readonly icon: LucideIcon;
-  readonly action: PaletteAction;
+  readonly effect: PaletteEffect;
   readonly access: StaffAccess;
   /** Synonyms for the search. */
   readonly words?: string;
 }
 
-const go = (to: string): PaletteAction => ({ kind: 'go', to });
-const create = (to: string): PaletteAction => ({ kind: 'go', to, state: CREATE_REQUEST });
+const go = (to: string): PaletteEffect => ({ kind: 'go', to });
+const create = (to: string): PaletteEffect => ({ kind: 'go', to, state: CREATE_REQUEST });
 
 /** Screens without an item in the sidebar. */
 const MORE_PAGES: readonly PaletteChoice[] = [
   {
     label: 'Casino Manager',
     icon: ListFilter,
-    action: go(portalPaths.casinoManager),
+    effect: go(portalPaths.casinoManager),
     access: 'staff',
   },
   {
     label: 'Game Importer',
     icon: Download,
-    action: go(portalPaths.gameImport),
+    effect: go(portalPaths.gameImport),
     access: 'super',
     words: 'import games catalogue',
   },
   {
     label: 'Past Imports',
     icon: History,
-    action: go(portalPaths.gameImportHistory),
+    effect: go(portalPaths.gameImportHistory),
     access: 'super',
   },
   {
     label: 'Import Report',
     icon: FileUp,
-    action: go(portalPaths.importReport),
+    effect: go(portalPaths.importReport),
     access: 'managers',
     words: 'earnings conversions partner csv',
   },
   {
     label: 'Activity',
     icon: History,
-    action: go(portalPaths.activity),
+    effect: go(portalPaths.activity),
     access: 'super',
     words: 'history changes audit log',
   },
   {
     label: 'Webhooks',
     icon: Webhook,
-    action: go(portalPaths.webhooks),
+    effect: go(portalPaths.webhooks),
     access: 'super',
     words: 'events notify programs api',
   },
   {
     label: 'View Site',
     icon: ExternalLink,
-    action: go(paths.home),
+    effect: go(paths.home),
     access: 'staff',
     words: 'home',
   },
@@ -95,49 +95,49 @@ const ACTIONS: readonly PaletteChoice[] = [
   {
     label: 'Create Casino',
     icon: CirclePlus,
-    action: create(portalPaths.casinos),
+    effect: create(portalPaths.casinos),
     access: 'staff',
     words: 'add new',
   },
   {
     label: 'Create Affiliate',
     icon: CirclePlus,
-    action: create(portalPaths.affiliates),
+    effect: create(portalPaths.affiliates),
     access: 'staff',
     words: 'add new partner',
   },
   {
     label: 'Create User',
     icon: UserPlus,
-    action: create(portalPaths.users),
+    effect: create(portalPaths.users),
     access: 'super',
     words: 'add new',
   },
   {
     label: 'Light Theme',
     icon: Sun,
-    action: { kind: 'theme', theme: 'light' },
+    effect: { kind: 'theme', theme: 'light' },
     access: 'staff',
     words: 'switch colours',
   },
   {
     label: 'Dark Theme',
     icon: Moon,
-    action: { kind: 'theme', theme: 'dark' },
+    effect: { kind: 'theme', theme: 'dark' },
     access: 'staff',
     words: 'switch colours',
   },
   {
     label: 'System Theme',
     icon: Monitor,
-    action: { kind: 'theme', theme: 'system' },
+    effect: { kind: 'theme', theme: 'system' },
     access: 'staff',
     words: 'switch colours',
   },
   {
     label: 'Log Out',
     icon: LogOut,
-    action: { kind: 'logout' },
+    effect: { kind: 'logout' },
     access: 'staff',
     words: 'logout sign out',
   },
@@ -152,7 +152,7 @@ export function paletteChoicesFor(role: SessionUser['role']): {
   const inSidebar = navigationFor(role).map(({ label, to, icon, access }) => ({
     label,
     icon,
-    action: go(to),
+    effect: go(to),
     access,
   }));
   return { pages: [...inSidebar, ...MORE_PAGES].filter(theirs), actions: ACTIONS.filter(theirs) };
