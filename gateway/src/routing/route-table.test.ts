@@ -196,21 +196,6 @@ describe('the route table', () => {
     });
   });
 
-  test('an open read that refuses those who are not signed in has to know who asks', () => {
-    const table = createRouteTable([
-      call({ path: '/api/told', refusals: [401] }),
-      call({ path: '/api/told', method: 'POST', refusals: [401] }),
-      call({ path: '/api/found', refusals: [404] }),
-      call({ path: '/api/plain' }),
-      call({ path: '/api/closed', access: 'staff', refusals: [401] }),
-    ]);
-    expect(table.match('GET', '/api/told')).toMatchObject({ route: { tellsSession: true } });
-    expect(table.match('POST', '/api/told')).not.toHaveProperty('route.tellsSession');
-    for (const path of ['/api/found', '/api/plain', '/api/closed']) {
-      expect(table.match('GET', path)).not.toHaveProperty('route.tellsSession');
-    }
-  });
-
   test('what an owner answers is for programs, the gateway itself may answer with a page', () => {
     const own = call({ id: 'test.own', owner: 'gateway', path: '/api/own' });
     const local = handled(own);

@@ -40,8 +40,8 @@ export interface Route {
   /** No API key may make it, not even as a visitor. */
   readonly peopleOnly?: true;
   readonly messages: Readonly<Record<number, string>>;
-  /** Open to any, and its answer says whether a user is signed in, so the session has to be known. */
-  readonly tellsSession?: true;
+  /** Open to any, but it acts on the session, which has to be known. */
+  readonly bySession?: true;
   readonly bodyLimit: number;
   /** The time until the answer has to begin. */
   readonly timeoutMs: number;
@@ -123,9 +123,7 @@ function routeOfContract(contract: Contract, locals: readonly OwnCall[]): Route 
     keyRight: rightFor(contract),
     ...(contract.peopleOnly ? { peopleOnly: contract.peopleOnly } : {}),
     messages,
-    ...(contract.method === 'GET' && access === 'any' && contract.refusals?.includes(401)
-      ? { tellsSession: true }
-      : {}),
+    ...(contract.bySession ? { bySession: contract.bySession } : {}),
     bodyLimit: contract.bodyLimit ?? DEFAULT_BODY_LIMIT,
     timeoutMs: timeBudgetOf(contract),
     rateClass: contract.rateClass ?? (writes ? 'writes' : 'reads'),

@@ -42,6 +42,7 @@ export interface Revocations {
  * while beats do not come, identity is asked. After each gap identity is asked for all that may
  * have been missed before what is heard is trusted again. While identity does not answer either, but the
  * connection to Redis is unbroken and delivers, no session was revoked: only identity could do so, and it is away.
+ * (`admin:reset` and `sessions:end` write to MongoDB by themselves: identity tells of theirs once it answers.)
  */
 export function createRevocations(options: {
   readonly redisUrl: string;

@@ -112,6 +112,8 @@ export interface Contract {
   readonly urlEncoded?: true;
   /** Called by other sites' programs, which know a secret of ours: its origin is not checked. */
   readonly skipsOriginCheck?: true;
+  /** Open to any, but it acts on the caller's session, which has to be known: 503 while it is not. */
+  readonly bySession?: true;
   /** Only signed-in people may make it: no API key, whatever its rights. */
   readonly peopleOnly?: true;
   /** A GET that can change something: like other writes it is refused when another site's page made it. */

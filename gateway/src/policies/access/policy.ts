@@ -8,13 +8,13 @@ import type { OwnPolicy } from '../pipelines.ts';
 
 /** The refusal of a request; undefined: it is allowed. A key without the right to an open call counts as a visitor. */
 function refusal(context: RequestContext): GatewayProblem | undefined {
-  const { access, messages, tellsSession, keyRight, peopleOnly } = routeOf(context);
+  const { access, messages, bySession, keyRight, peopleOnly } = routeOf(context);
   if (context.session.kind === 'signed-in' && !keyAllows(context.session.claims, keyRight)) {
     if (access !== 'any' || peopleOnly) return { status: 403, message: KEY_REFUSED };
     context.session = { kind: 'visitor' };
   }
   const { session } = context;
-  if (access === 'any' && !tellsSession) return undefined;
+  if (access === 'any' && !bySession) return undefined;
   if (session.kind === 'unknown') return AWAY;
   if (access === 'any') return undefined;
   if (session.kind === 'visitor') {

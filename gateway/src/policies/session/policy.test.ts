@@ -198,6 +198,14 @@ describe('a session', () => {
     const answer = await get(open, `token=${old}`);
     expect(answer.status).toBe(200);
     expect(answer.json()['headers']).not.toHaveProperty('authorization');
+    // Signing out is of a session: who is told that they are signed out must be.
+    const logout = {
+      method: 'POST',
+      path: '/api/auth/logout',
+      headers: { Cookie: `token=${old}` },
+    };
+    const unsent = await send(system.url, logout);
+    expect([unsent.status, unsent.headers['set-cookie']]).toEqual([503, undefined]);
     system.identity.away = false;
     system.identity.renewals.set(old, fresh('away'));
     expect((await get(staffOnly, `token=${old}`)).status).toBe(200);

@@ -63,6 +63,7 @@ export const session = defineContract({
   method: 'GET',
   path: '/api/auth/session',
   access: 'any',
+  bySession: true,
   summary:
     'Returns the signed-in user; 401 when nobody is signed in, or 204 with `Prefer: handling=lenient`, for pages that are open to everybody.',
   heeds: ['Prefer'],
@@ -76,6 +77,7 @@ export const logout = defineContract({
   method: 'POST',
   path: '/api/auth/logout',
   access: 'any',
+  bySession: true,
   peopleOnly: true,
   summary: 'Ends the session, if there is one, and clears the cookie.',
   body: z.strictObject({}).optional(),

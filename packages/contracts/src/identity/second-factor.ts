@@ -130,6 +130,7 @@ const own = { owner: 'identity', access: 'staff', peopleOnly: true } as const;
 const signingIn = {
   ...own,
   access: 'any',
+  bySession: true,
   browserCookie: 'sign-in',
   rateClass: 'sign-in',
 } as const;
