@@ -27,6 +27,11 @@ test('ending all sessions ends them everywhere at once, and no token of the old 
   await until(async () =>
     expect(await connection.collection('sessions').countDocuments({ unpublished: true })).toBe(0),
   );
+  // It makes a new key as soon as anybody asks for its keys.
+  expect((await identity.as()('GET', '/internal/jwks')).status).toBe(200);
+  expect((await identity.as(await signedIn(identity.url))('GET', '/api/auth/session')).status).toBe(
+    200,
+  );
   await identity.close();
 
   const restarted = await startIdentityUnderTest({ database: identity.database });

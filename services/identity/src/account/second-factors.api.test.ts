@@ -242,6 +242,18 @@ describe('an authenticator app', () => {
     expect(answer.status).toBe(200);
   });
 
+  test('lets nobody try more than a few codes while it is set up', async () => {
+    const call = identity.as((await newcomer()).token);
+    const begun = await call('POST', beginTotp.path, { currentPassword: PASSWORD });
+    const { secret } = beginTotp.responses[200].parse(begun.body);
+    const right = await code(secret);
+    const wrong = right === '000000' ? '000001' : '000000';
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect((await call('PUT', confirmTotp.path, { code: wrong })).status).toBe(400);
+    }
+    expect((await call('PUT', confirmTotp.path, { code: right })).status).toBe(429);
+  });
+
   test('cannot be used to guess the password, nor by many at once', async () => {
     const call = identity.as((await newcomer()).token);
     const guesses = await Promise.all(
@@ -429,6 +441,20 @@ describe('a fresh proof', () => {
       role: 'admin',
     });
     expect(changed.status).toBe(200);
+  });
+
+  test('is not made by the removal of a factor', async () => {
+    const ann = await newcomer();
+    const { token } = await withApp(ann);
+    const both = tokenIn(await withPasskey(token, createAuthenticator()));
+    const provedAt = new Date(Math.floor(Date.now() / 1_000) * 1_000 - 9 * 60_000);
+    await mongo
+      .db(identity.database.database)
+      .collection<{ userId: number }>('sessions')
+      .updateMany({ userId: ann.id }, { $set: { provedAt } });
+    const removed = await identity.as(both)('DELETE', '/api/account/second-factor/totp');
+    expect(removed.status).toBe(200);
+    expect(tokenClaims.parse(jwt.decode(tokenIn(removed))).proved).toBe(provedAt.getTime() / 1_000);
   });
 
   test('by a passkey is of a challenge of this session', async () => {

@@ -12,7 +12,6 @@ import {
   type SecondFactors,
   SIGN_IN_OVER,
   takeSecondFactors,
-  WRONG_CODE,
 } from '@slots/contracts/identity/second-factor';
 import { USER_NOT_FOUND } from '@slots/contracts/identity/users';
 import type { Editor } from '@slots/http-kit/entity-tag';
@@ -83,7 +82,7 @@ export function createSecondFactorsService({
   noticesSent,
 }: {
   users: UsersRepository;
-  sessions: Pick<SessionsService, 'userBehind' | 'prove'>;
+  sessions: Pick<SessionsService, 'userBehind' | 'prove' | 'reissue'>;
   sessionRecords: Pick<SessionsRepository, 'revokeOfUser'>;
   publisher: Pick<RevocationPublisher, 'publish'>;
   pendingSignIns: Pick<PendingSignIns, 'of'>;
@@ -194,7 +193,8 @@ export function createSecondFactorsService({
       if (requirement.isRequired(user)) throw conflict(FACTOR_REQUIRED);
       return null;
     });
-    return sessions.prove(reader.sessionId);
+    // Nothing was proved by it.
+    return sessions.reissue(reader.sessionId);
   }
 
   return {
@@ -243,8 +243,9 @@ export function createSecondFactorsService({
       const { _id } = actor.user;
       const secret = await started.read(`new-totp:${_id}`);
       if (secret === undefined) throw conflict(SET_UP_OVER);
-      const lastStep = await totp.stepOf(code, secret, _id, undefined);
-      if (lastStep === undefined) throw badField('code', WRONG_CODE);
+      const lastStep = await proofs.checkCode(actor.user, 'code', () =>
+        totp.stepOf(code, secret, _id, undefined),
+      );
       if ((await started.take(`new-totp:${_id}`)) !== secret) throw conflict(SET_UP_OVER);
       return add(actor, call, (factor) => ({
         ...factor,

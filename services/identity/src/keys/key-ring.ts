@@ -141,24 +141,35 @@ export function createKeyRing({
     return { kid: key.kid, privateKey: key.privateKey };
   }
 
+  async function refresh(): Promise<readonly RingKey[]> {
+    await dropUnneeded(await read());
+    let known = await read();
+    for (let next = due(known); next; next = due(known)) {
+      await keys.insert(next);
+      known = await read();
+    }
+    return known;
+  }
+
+  /** The keys, read anew. Those that `end-sessions` has deleted are replaced at once. */
+  async function current(): Promise<readonly RingKey[]> {
+    const known = await read();
+    return known.some(({ privateKey }) => privateKey !== undefined) ? known : refresh();
+  }
+
   return {
     signing,
     async refresh() {
-      await dropUnneeded(await read());
-      let known = await read();
-      for (let next = due(known); next; next = due(known)) {
-        await keys.insert(next);
-        known = await read();
-      }
+      await refresh();
     },
     async publicKey(kid) {
       const isWanted = (key: RingKey) => key.kid === kid;
       const known = ring?.find(isWanted);
       if (known || now() - readAt < REREAD_AFTER_MS) return known?.publicKey;
-      return (await read()).find(isWanted)?.publicKey;
+      return (await current()).find(isWanted)?.publicKey;
     },
     async published() {
-      const known = await read().catch(() => ring);
+      const known = await current().catch(() => ring);
       if (!known) throw unavailable('The signing keys are not loaded yet.');
       return jwks.parse({ keys: known.map(({ published }) => published) }).keys;
     },

@@ -62,17 +62,27 @@ export function createProofs({
     return step !== undefined && factors.useTotpStep(_id, secret, step);
   }
 
-  /** Failures are counted; those of passkeys are not, since a signature cannot be guessed. */
-  const checkCode = (user: User, field: 'code' | 'recoveryCode', isRight: () => Promise<boolean>) =>
+  /**
+   * What a code leads to; undefined or false for a wrong one. Failures are counted; those of passkeys are not, since a
+   * signature cannot be guessed.
+   * @throws HttpProblem 400 that names the field, 429
+   */
+  const checkCode = <T>(
+    user: User,
+    field: 'code' | 'recoveryCode',
+    find: () => Promise<T | undefined | false>,
+  ): Promise<T> =>
     queue(String(user._id), async () => {
       const account = String(user._id);
       const { waitSeconds } = await wrongCodes.standing(account);
       if (waitSeconds > 0) throw tooManyRequests(finishSignIn.messages[429], waitSeconds);
-      if (!(await isRight())) {
+      const found = await find();
+      if (found === undefined || found === false) {
         await wrongCodes.count(account);
         throw badField(field, WRONG_CODE);
       }
       await wrongCodes.forget(account);
+      return found;
     });
 
   async function checkPasskey(user: User, answer: PasskeyAnswer, place: StartedKey): Promise<void> {
@@ -106,10 +116,14 @@ export function createProofs({
     async check(user: User, proof: SecondFactorProof, place: StartedKey): Promise<void> {
       const { code, recoveryCode, passkey } = proof;
       if (passkey) return checkPasskey(user, passkey, place);
-      if (code !== undefined) return checkCode(user, 'code', () => isRightCode(user, code));
+      if (code !== undefined) {
+        await checkCode(user, 'code', () => isRightCode(user, code));
+        return;
+      }
       const hash = recoveryCodeHash(recoveryCode ?? '');
-      return checkCode(user, 'recoveryCode', () => factors.useRecoveryCode(user._id, hash));
+      await checkCode(user, 'recoveryCode', () => factors.useRecoveryCode(user._id, hash));
     },
+    checkCode,
   };
 }
 

@@ -51,6 +51,12 @@ export function createSessionsService({
     return session && users.byId(session.userId);
   }
 
+  async function tokenOf(session: SessionRecord | null): Promise<string> {
+    const user = session && (await users.byId(session.userId));
+    if (!user) throw unauthenticated();
+    return signSessionToken(user, session, keyRing.signing());
+  }
+
   return {
     /**
      * Begins a session of a user as read before and gives its first token; undefined when the user has
@@ -151,12 +157,9 @@ export function createSessionsService({
      * A fresh token for a session in which a second factor has just been proved.
      * @throws HttpProblem 401
      */
-    async prove(sessionId: string): Promise<string> {
-      const session = await sessions.prove(sessionId, new Date());
-      const user = session && (await users.byId(session.userId));
-      if (!user) throw unauthenticated();
-      return signSessionToken(user, session, keyRing.signing());
-    },
+    prove: async (sessionId: string) => tokenOf(await sessions.prove(sessionId, new Date())),
+    /** A fresh token for a session, with its user as they are now. @throws HttpProblem 401 */
+    reissue: async (sessionId: string) => tokenOf(await sessions.live(sessionId)),
     /** The user of a session that lives. */
     userOf,
     /**

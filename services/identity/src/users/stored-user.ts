@@ -61,7 +61,7 @@ export const storedUser = defineEntity('user', {
   noticeEmail: { ...internal, read: z.string().nullable() },
   /** Networks that the person has signed in from, the last one last. */
   networks: { ...internal, read: z.array(z.string()) },
-  /** Incremented on every super administrator before one is removed: see the repository. */
+  /** Incremented to hold a user in a transaction, such as every super administrator before one is removed. */
   guard: { ...internal, read: z.int(), default: 0 },
 });
 
