@@ -14,8 +14,7 @@ const PAGE_BYTES = 16 * 1_048_576;
 export interface RenderedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** When its making began (`performance.now()`), and the moment until which it holds, where the clock alone changes it. */
-  readonly madeAt: number;
+  /** The moment (`performance.now()`) until which it holds, where the clock alone changes it. */
   readonly holdsUntil: number;
   readonly body: Buffer;
 }

@@ -135,7 +135,8 @@ describe('the server', () => {
     expect((await home()).get('cache-control')).toBe('no-cache');
     expect((await home()).get('surrogate-control')).toBeNull();
     gateway.said = { 'X-Holds-For': '42' };
-    expect((await home()).get('surrogate-control')).toBe('max-age=42');
+    // Less what it took to make the page.
+    expect((await home()).get('surrogate-control')).toMatch(/^max-age=4[01]$/);
     gateway.said = { [TOLD_TAGS_HEADER]: 'game-list game-overview' };
     expect((await home()).get(TAGS_HEADER)).toBe('game-list later:game-overview');
     gateway.said = { Warning: '110 - "Response is Stale"' };

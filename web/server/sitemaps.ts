@@ -12,7 +12,7 @@ import type { GatewayClient } from './gateway-client.ts';
 const GAMES_PER_FILE = 5_000;
 const GAMES_PER_CALL = 1_000;
 const ENTRIES_PER_CALL = 100;
-/** Parallel calls to the gateway, per file. */
+/** Parallel calls to the gateway, of all files of games together. */
 const CALLS_AT_ONCE = 4;
 const KEPT_MS = 600_000;
 /** Files of 700 kB each; a million games have 200 of them, and crawlers read each once. */

@@ -18,6 +18,11 @@ export interface Made<T> {
   readonly life: Life | undefined;
 }
 
+/** Rough memory of an entry beside its value: of itself, of each tag, and of the copies of its key. */
+const OVERHEAD_BYTES = 2_048;
+const TAG_BYTES = 100;
+const KEY_COPIES = 4;
+
 interface Entry<T> extends Made<T> {
   readonly life: Life;
   readonly stamp: number;
@@ -41,7 +46,8 @@ export function createTaggedCache<T>(bytes: number, changedData: ChangedData): T
   const tagged = new Map<string, Set<string>>();
   const entries = new LRUCache<string, Entry<T>>({
     maxSize: bytes,
-    sizeCalculation: (entry) => Math.max(1, entry.bytes),
+    sizeCalculation: ({ bytes: own, life }, key) =>
+      own + OVERHEAD_BYTES + TAG_BYTES * life.tags.length + KEY_COPIES * key.length,
     dispose({ life }, key) {
       for (const tag of life.tags) {
         const keys = tagged.get(tag);

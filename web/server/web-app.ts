@@ -129,7 +129,6 @@ export function createWebApp(options: WebAppOptions): RequestListener {
     requestId: string,
     keptQueries: TaggedCache<FollowedQuery> | undefined,
   ): Promise<Made<RenderedPage>> {
-    const madeAt = performance.now();
     const path = request.url ?? '/';
     // Two leading slashes would be read as another host's address.
     const url = new URL(path.replace(/^\/+/, '/'), settings.PUBLIC_ORIGIN);
@@ -159,7 +158,7 @@ export function createWebApp(options: WebAppOptions): RequestListener {
       // Keeps the query, such as the page of a list or the campaign of a link.
       const headers = { Location: page.location + url.search };
       const holdsUntil = Number.POSITIVE_INFINITY;
-      const value = { status: page.status, headers, madeAt, holdsUntil, body: Buffer.alloc(0) };
+      const value = { status: page.status, headers, holdsUntil, body: Buffer.alloc(0) };
       return { value, bytes: 0, life: undefined };
     }
     for (const error of page.errors) logger.error({ requestId, err: error }, 'a page failed');
@@ -189,7 +188,7 @@ export function createWebApp(options: WebAppOptions): RequestListener {
       ...(retryAfter !== undefined && { 'Retry-After': retryAfter }),
     };
     const body = bytesOf(parts);
-    const value = { status: page.status, headers, madeAt, holdsUntil: life.holdsUntil(), body };
+    const value = { status: page.status, headers, holdsUntil: life.holdsUntil(), body };
     return { value, bytes: body.length, life: life.life(isGood) };
   }
 
@@ -206,15 +205,14 @@ export function createWebApp(options: WebAppOptions): RequestListener {
       });
     const key = `${visitorCountry(request) ?? ''}\n${request.url ?? '/'}`;
     const { value } = await (known ? known.pages.read(key, make) : make());
-    const { status, headers, madeAt, holdsUntil, body } = value;
+    const { status, headers, holdsUntil, body } = value;
     if (body.length === 0) {
       response.writeHead(status, headers).end();
       return;
     }
     response.setHeaders(new Map(Object.entries(headers)));
     if (Number.isFinite(holdsUntil)) {
-      const age = Math.floor((performance.now() - madeAt) / 1_000);
-      const seconds = Math.max(0, Math.floor((holdsUntil - madeAt) / 1_000) - age);
+      const seconds = Math.max(0, Math.floor((holdsUntil - performance.now()) / 1_000));
       response.setHeader('Surrogate-Control', `max-age=${seconds}`);
     }
     await sendText(request, response, body, status);

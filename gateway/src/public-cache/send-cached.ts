@@ -24,11 +24,11 @@ export function sendCached(
   { answer, hints, requestId, rateLimitLines, marked }: SentAnswer,
   variant: Variant,
 ): void {
-  const age = Math.max(0, Math.floor((performance.now() - answer.times.madeAt) / 1_000));
-  let own = `X-Request-Id: ${requestId}\r\nAge: ${age}\r\n${rateLimitLines}`;
+  const age = Math.max(0, (performance.now() - answer.times.madeAt) / 1_000);
+  let own = `X-Request-Id: ${requestId}\r\nAge: ${Math.floor(age)}\r\n${rateLimitLines}`;
   // For the web server, which asks for tags: its pages must not hold for longer than their data.
   if (hints.wantsTags && answer.holdsSeconds !== undefined) {
-    own += `X-Holds-For: ${Math.max(0, answer.holdsSeconds - age)}\r\n`;
+    own += `X-Holds-For: ${Math.max(0, Math.floor(answer.holdsSeconds - age))}\r\n`;
   }
   if (marked) own += OLD;
   // Instead of the tags for outer caches, which the owner may not have reported.
