@@ -28,7 +28,11 @@ const secondFactorApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     finishSignIn: build.mutation({ ...call(finishSignIn) }),
     challengePasskey: build.mutation({ ...call(challengePasskey) }),
-    proveSecondFactor: build.mutation({ ...call(proveSecondFactor) }),
+    proveSecondFactor: build.mutation({
+      ...call(proveSecondFactor),
+      // A recovery code is used up by it.
+      invalidatesTags: (answer) => (answer ? ['SecondFactor'] : []),
+    }),
     secondFactors: build.query({
       ...call(getSecondFactors),
       extraOptions: noRetries,

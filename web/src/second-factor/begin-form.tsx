@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { messageOf } from '../api/problem.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -7,6 +7,8 @@ import { Input } from '../ui/input.tsx';
 
 interface BeginFormProps {
   readonly needsPassword: boolean;
+  /** Further fields. */
+  readonly children?: ReactNode;
   readonly submitLabel: string;
   /** Error of a later step, after which the setup begins anew. */
   readonly failure?: string | undefined;
@@ -15,7 +17,8 @@ interface BeginFormProps {
 }
 
 /** Starts the setup of a second factor, with the password where required. */
-export function BeginForm({ needsPassword, submitLabel, failure, onBegin }: BeginFormProps) {
+export function BeginForm(props: BeginFormProps) {
+  const { needsPassword, children, submitLabel, failure, onBegin } = props;
   const [password, setPassword] = useState('');
   const [refused, setRefused] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -37,6 +40,7 @@ export function BeginForm({ needsPassword, submitLabel, failure, onBegin }: Begi
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void send(event)}>
       {failure !== undefined && <Alert variant="danger">{failure}</Alert>}
+      {children}
       {needsPassword ? (
         <Field label="Your password" required error={refused}>
           {(control) => (

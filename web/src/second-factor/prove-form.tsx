@@ -114,6 +114,7 @@ export function ProveForm({ methods, onProof }: ProveFormProps) {
             <Button
               key={method}
               variant="link"
+              className="text-left whitespace-normal!"
               onClick={() => {
                 flushSync(() => {
                   setFailure(undefined);

@@ -20,7 +20,27 @@ export function SetUpPasskey({ needsPassword, onDone }: SetUpProps) {
   const [failure, setFailure] = useState<string>();
 
   return (
-    <div className="flex flex-col gap-5">
+    <BeginForm
+      needsPassword={needsPassword}
+      submitLabel="Create passkey"
+      failure={failure}
+      onBegin={async (body) => {
+        setFailure(undefined);
+        setMissing(name.trim() === '');
+        if (name.trim() === '') return undefined;
+        const { data, error } = await begin({ body });
+        if (!data) return error;
+        const made = await createPasskey(data.options);
+        if ('failure' in made) {
+          setFailure(made.failure);
+          return undefined;
+        }
+        const added = await add({ body: { name, passkey: made.answer } });
+        if (added.data) onDone(added.data.recoveryCodes);
+        else setFailure(messageOf(added.error, 'The passkey could not be added.'));
+        return undefined;
+      }}
+    >
       <Field
         label="Name of the passkey"
         hint="To recognise it by, such as 'Work laptop'."
@@ -40,27 +60,6 @@ export function SetUpPasskey({ needsPassword, onDone }: SetUpProps) {
           />
         )}
       </Field>
-      <BeginForm
-        needsPassword={needsPassword}
-        submitLabel="Create passkey"
-        failure={failure}
-        onBegin={async (body) => {
-          setFailure(undefined);
-          setMissing(name.trim() === '');
-          if (name.trim() === '') return undefined;
-          const { data, error } = await begin({ body });
-          if (!data) return error;
-          const made = await createPasskey(data.options);
-          if ('failure' in made) {
-            setFailure(made.failure);
-            return undefined;
-          }
-          const added = await add({ body: { name, passkey: made.answer } });
-          if (added.data) onDone(added.data.recoveryCodes);
-          else setFailure(messageOf(added.error, 'The passkey could not be added.'));
-          return undefined;
-        }}
-      />
-    </div>
+    </BeginForm>
   );
 }

@@ -370,7 +370,7 @@ describe('Casino Manager', () => {
     await card(page, 'Lucky River').getByRole('link', { name: 'Manage' }).click();
     await page.getByRole('tab', { name: 'Licences' }).click();
     await page
-      .getByRole('tabpanel')
+      .getByRole('tabpanel', { name: 'Licences' })
       .getByRole('button', { name: /^Edit / })
       .click();
     await page.getByRole('checkbox', { name: 'UK Gambling Commission' }).click();
@@ -430,8 +430,8 @@ describe('Casino Manager', () => {
     const dialog = page.getByRole('dialog', { name: 'Create New Casino' });
     await dialog.getByRole('textbox', { name: 'Casino Name' }).fill('Big Win');
     await dialog.getByRole('button', { name: 'Create Casino' }).click();
-    await page.getByRole('heading', { name: 'Authentication Required' }).waitFor();
     expect(await toast(page).innerText()).toContain(message);
+    await page.getByRole('heading', { name: 'Authentication Required' }).waitFor();
   });
 
   test('takes casinos without an affiliate in the answer for unassigned, in both lists', async () => {

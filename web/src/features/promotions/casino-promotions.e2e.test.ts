@@ -569,7 +569,7 @@ describe('what stands beside a promotion', () => {
     await fault.waitFor();
     await page.getByRole('tab', { name: 'Licences' }).click();
     await page
-      .getByRole('tabpanel')
+      .getByRole('tabpanel', { name: 'Licences' })
       .getByRole('button', { name: /^Edit / })
       .click();
     await box(page, 'UK Gambling Commission').click();

@@ -156,7 +156,11 @@ function Factors({ own }: { readonly own: SecondFactors }) {
             Add passkey
           </Button>
         )}
-        <Button variant="secondary" onClick={() => setOpen({ kind: 'app' })}>
+        <Button
+          variant="secondary"
+          className="max-w-full whitespace-normal!"
+          onClick={() => setOpen({ kind: 'app' })}
+        >
           <Smartphone aria-hidden />
           {totp === null ? 'Set up authenticator app' : 'Use another authenticator app'}
         </Button>

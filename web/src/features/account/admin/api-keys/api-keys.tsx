@@ -71,7 +71,12 @@ function OwnKeys({ role }: Pick<SessionUser, 'role'>) {
       ) : (
         <Spinner label="Loading API keys..." />
       )}
-      <Button variant="secondary" className="self-start" onClick={() => setAdding(true)}>
+      <Button
+        variant="secondary"
+        className="self-start"
+        disabled={made !== undefined}
+        onClick={() => setAdding(true)}
+      >
         <KeyRound aria-hidden />
         New API Key
       </Button>
