@@ -27,8 +27,10 @@ export function secondsOfSeed(now: number): number {
  * the current five minutes.
  */
 export function momentOf(seed: string, now: number): number {
-  const digits = OWN_SEED.exec(seed)?.[1];
-  return beginOf(digits === undefined ? now : Number.parseInt(digits, 36));
+  const told = Number.parseInt(OWN_SEED.exec(seed)?.[1] ?? '', 36);
+  // Another replica's clock may be ahead.
+  const isOwn = told === beginOf(told) && told <= now + SEED_MS;
+  return isOwn ? told : beginOf(now);
 }
 
 function beginOf(moment: number): number {

@@ -243,7 +243,8 @@ export function keepGameIndex({
   return {
     async close(): Promise<void> {
       await following.close();
-      await keepPlace().catch(() => undefined);
+      // Only as its keeper: another worker may have gone on since.
+      if (await lease.take().catch(() => false)) await keepPlace().catch(() => undefined);
       await lease.release().catch(() => undefined);
       await client.close();
     },

@@ -18,6 +18,8 @@ const IN_ORDER = { withdrawn: 1, published: 1, _id: 1 } as const;
 const PATIENCE_MS = 3_000;
 /** Games of a filter are not counted for longer: no index tells their number. */
 const COUNT_PATIENCE_MS = 500;
+/** Each waits for those before it, within the time of its request. */
+const MAX_WAITING_COUNTS = 2;
 /** MongoDB's code for a search that took longer. */
 const TOOK_TOO_LONG = 50;
 const FIELDS: Readonly<Record<Taxonomy, 'provider' | 'type' | 'themes'>> = {
@@ -41,6 +43,7 @@ export function createPlainGamesRepository({ games }: { games: Model<GameRecord>
     const count = (maxTimeMS: number) => () =>
       rows.countDocuments(query, { maxTimeMS, hint: IN_ORDER });
     if (isAll) return listPositions.total(name, count(PATIENCE_MS));
+    if (oneByOne.pendingCount >= MAX_WAITING_COUNTS) return undefined;
     try {
       return await listPositions.total(name, () => oneByOne(count(COUNT_PATIENCE_MS)));
     } catch (error) {
