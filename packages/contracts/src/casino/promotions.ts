@@ -196,7 +196,7 @@ export const listPromotionMarkets = defineContract({
 
 const named = z.object({ id, name: z.string(), code: z.string() });
 
-/** The visitors' filters of offers: every entry that a published casino has. */
+/** The visitors' filters of offers: every entry of a published casino that may have offers in the visitor's country. */
 export const bonusFacets = z.object({
   licences: z.array(named),
   paymentMethods: z.array(named),
@@ -211,6 +211,7 @@ export const listBonusFacets = defineContract({
   path: '/api/public/bonus-facets',
   access: 'any',
   publicCache: { madeFrom: ['casino'], varies: 'visitor-country' },
-  summary: 'Lists the licences, payment methods and currencies of published casinos, each by name.',
+  summary:
+    "Lists the licences and payment methods, by name, and the currencies, by code, of published casinos whose licences the visitor's country accepts.",
   responses: { 200: bonusFacets },
 });
