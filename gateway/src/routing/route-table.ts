@@ -40,7 +40,7 @@ export interface Route {
   /** No API key may make it, not even as a visitor. */
   readonly peopleOnly?: true;
   readonly messages: Readonly<Record<number, string>>;
-  /** Open to any, but it acts on the session, which has to be known. */
+  /** Open to any, but what it does depends on the session, which has to be known. */
   readonly bySession?: true;
   readonly bodyLimit: number;
   /** The time until the answer has to begin. */

@@ -112,7 +112,10 @@ export interface Contract {
   readonly urlEncoded?: true;
   /** Called by other sites' programs, which know a secret of ours: its origin is not checked. */
   readonly skipsOriginCheck?: true;
-  /** Open to any, but it acts on the caller's session, which has to be known: 503 while it is not. */
+  /**
+   * Open to any, but it reads or ends the caller's session, or does something else for who has one: 503 while that
+   * cannot be known.
+   */
   readonly bySession?: true;
   /** Only signed-in people may make it: no API key, whatever its rights. */
   readonly peopleOnly?: true;

@@ -10,7 +10,7 @@ const SECRET_PATHS = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`
   '*["set-cookie"]',
   // A command that Redis refused, with its arguments: those of a login among them.
   '*.command',
-  // A request that OpenSearch did not answer, with its body: what was typed, or a whole bulk.
+  // A request that OpenSearch refused or did not answer, with its body: what was typed, or a whole bulk.
   '*.meta.meta.request',
 );
 

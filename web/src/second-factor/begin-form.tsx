@@ -7,7 +7,7 @@ import { Input } from '../ui/input.tsx';
 
 interface BeginFormProps {
   readonly needsPassword: boolean;
-  /** Further fields. */
+  /** Fields before the password. */
   readonly children?: ReactNode;
   readonly submitLabel: string;
   /** Error of a later step, after which the setup begins anew. */

@@ -130,7 +130,6 @@ const own = { owner: 'identity', access: 'staff', peopleOnly: true } as const;
 const signingIn = {
   ...own,
   access: 'any',
-  bySession: true,
   browserCookie: 'sign-in',
   rateClass: 'sign-in',
 } as const;
@@ -151,6 +150,7 @@ export const finishSignIn = defineContract({
 
 export const challengePasskey = defineContract({
   ...signingIn,
+  bySession: true,
   id: 'secondFactor.challenge',
   method: 'POST',
   path: '/api/auth/second-factor/challenge',
@@ -190,6 +190,7 @@ const setUpMessages = { 400: PASSWORD_NEEDED, 409: SIGN_IN_OVER, 429: TOO_MANY_C
 
 export const beginTotp = defineContract({
   ...signingIn,
+  bySession: true,
   id: 'secondFactor.beginTotp',
   method: 'POST',
   path: '/api/account/second-factor/totp',
@@ -204,6 +205,7 @@ export const beginTotp = defineContract({
 
 export const confirmTotp = defineContract({
   ...signingIn,
+  bySession: true,
   id: 'secondFactor.confirmTotp',
   method: 'PUT',
   path: '/api/account/second-factor/totp',
@@ -230,6 +232,7 @@ export const removeTotp = defineContract({
 
 export const beginPasskey = defineContract({
   ...signingIn,
+  bySession: true,
   id: 'secondFactor.beginPasskey',
   method: 'POST',
   path: '/api/account/second-factor/passkey-challenge',
@@ -244,6 +247,7 @@ export const beginPasskey = defineContract({
 
 export const addPasskey = defineContract({
   ...signingIn,
+  bySession: true,
   id: 'secondFactor.addPasskey',
   method: 'POST',
   path: '/api/account/second-factor/passkeys',

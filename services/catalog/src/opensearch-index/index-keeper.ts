@@ -72,7 +72,10 @@ export function keepGameIndex({
   async function turn(): Promise<boolean> {
     if (Date.now() < heldUntil) return true;
     const asked = Date.now();
-    if (!(await lease.take())) return false;
+    if (!(await lease.take())) {
+      reached = undefined;
+      return false;
+    }
     heldUntil = asked + RENEWED_MS;
     // Also where nothing changes: the index may have been deleted.
     if (index !== undefined && (await current()) !== index) {
@@ -232,7 +235,8 @@ export function keepGameIndex({
         const kept = await places.find(alias);
         const isGood =
           index !== undefined && kept?.index === index && kept.documents === DOCUMENT_VERSION;
-        return isGood ? kept.token : undefined;
+        reached = isGood ? kept.token : undefined;
+        return reached;
       },
       async keep(token) {
         reached = token;
@@ -244,7 +248,8 @@ export function keepGameIndex({
     async close(): Promise<void> {
       await following.close();
       // Only as its keeper: another worker may have gone on since.
-      if (await lease.take().catch(() => false)) await keepPlace().catch(() => undefined);
+      const isKeeper = reached !== undefined && (await lease.take().catch(() => false));
+      if (isKeeper) await keepPlace().catch(() => undefined);
       await lease.release().catch(() => undefined);
       await client.close();
     },

@@ -28,6 +28,8 @@ const FIELDS: Readonly<Record<Taxonomy, 'provider' | 'type' | 'themes'>> = {
   themes: 'themes',
 };
 
+class TooManyCounts extends Error {}
+
 /** Lists of games from MongoDB alone, in the order of their ids: for while OpenSearch is away. */
 export function createPlainGamesRepository({ games }: { games: Model<GameRecord> }) {
   const rows = rowsOf(games);
@@ -43,13 +45,15 @@ export function createPlainGamesRepository({ games }: { games: Model<GameRecord>
     const count = (maxTimeMS: number) => () =>
       rows.countDocuments(query, { maxTimeMS, hint: IN_ORDER });
     if (isAll) return listPositions.total(name, count(PATIENCE_MS));
-    if (oneByOne.pendingCount >= MAX_WAITING_COUNTS) return undefined;
     try {
-      return await listPositions.total(name, () => oneByOne(count(COUNT_PATIENCE_MS)));
+      return await listPositions.total(name, async () => {
+        if (oneByOne.pendingCount >= MAX_WAITING_COUNTS) throw new TooManyCounts();
+        return oneByOne(count(COUNT_PATIENCE_MS));
+      });
     } catch (error) {
       const isTooLong =
         error instanceof mongoose.mongo.MongoServerError && error.code === TOOK_TOO_LONG;
-      if (isTooLong) return undefined;
+      if (isTooLong || error instanceof TooManyCounts) return undefined;
       throw error;
     }
   }

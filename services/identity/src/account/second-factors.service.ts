@@ -243,7 +243,8 @@ export function createSecondFactorsService({
       const { _id } = actor.user;
       const secret = await started.read(`new-totp:${_id}`);
       if (secret === undefined) throw conflict(SET_UP_OVER);
-      const lastStep = await proofs.checkCode(actor.user, 'code', () =>
+      // Not with the codes of a factor that they have: whose failures a right one would clear.
+      const lastStep = await proofs.checkCode(`new-totp:${_id}`, 'code', () =>
         totp.stepOf(code, secret, _id, undefined),
       );
       if ((await started.take(`new-totp:${_id}`)) !== secret) throw conflict(SET_UP_OVER);

@@ -49,7 +49,7 @@ export interface KeyRing {
   signing(): SigningKey;
   /** The public key of that id, also one that another replica has just made. */
   publicKey(kid: string): Promise<KeyObject | undefined>;
-  /** All keys, read anew: callers have met one that they do not know, maybe another replica's. */
+  /** All keys, read anew, and one made where none signs: callers have met one that they do not know, maybe another replica's. */
   published(): Promise<PublishedKey[]>;
 }
 
@@ -151,7 +151,10 @@ export function createKeyRing({
     return known;
   }
 
-  /** The keys, read anew. Those that `end-sessions` has deleted are replaced at once. */
+  /**
+   * The keys, read anew. Where none is left that signs, as after `sessions:end`, one is made at once; other replicas sign
+   * with those that they read last for up to a minute.
+   */
   async function current(): Promise<readonly RingKey[]> {
     const known = await read();
     return known.some(({ privateKey }) => privateKey !== undefined) ? known : refresh();

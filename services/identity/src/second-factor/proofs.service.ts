@@ -63,17 +63,16 @@ export function createProofs({
   }
 
   /**
-   * What a code leads to; undefined or false for a wrong one. Failures are counted; those of passkeys are not, since a
-   * signature cannot be guessed.
+   * What a code leads to; undefined or false for a wrong one. Failures are counted by account; those of passkeys are not,
+   * since a signature cannot be guessed.
    * @throws HttpProblem 400 that names the field, 429
    */
   const checkCode = <T>(
-    user: User,
+    account: string,
     field: 'code' | 'recoveryCode',
     find: () => Promise<T | undefined | false>,
   ): Promise<T> =>
-    queue(String(user._id), async () => {
-      const account = String(user._id);
+    queue(account, async () => {
       const { waitSeconds } = await wrongCodes.standing(account);
       if (waitSeconds > 0) throw tooManyRequests(finishSignIn.messages[429], waitSeconds);
       const found = await find();
@@ -117,11 +116,13 @@ export function createProofs({
       const { code, recoveryCode, passkey } = proof;
       if (passkey) return checkPasskey(user, passkey, place);
       if (code !== undefined) {
-        await checkCode(user, 'code', () => isRightCode(user, code));
+        await checkCode(String(user._id), 'code', () => isRightCode(user, code));
         return;
       }
       const hash = recoveryCodeHash(recoveryCode ?? '');
-      await checkCode(user, 'recoveryCode', () => factors.useRecoveryCode(user._id, hash));
+      await checkCode(String(user._id), 'recoveryCode', () =>
+        factors.useRecoveryCode(user._id, hash),
+      );
     },
     checkCode,
   };

@@ -74,8 +74,11 @@ function OwnKeys({ role }: Pick<SessionUser, 'role'>) {
       <Button
         variant="secondary"
         className="self-start"
-        disabled={made !== undefined}
-        onClick={() => setAdding(true)}
+        // Not disabled: the focus comes back to it.
+        aria-disabled={made !== undefined || undefined}
+        onClick={() => {
+          if (made === undefined) setAdding(true);
+        }}
       >
         <KeyRound aria-hidden />
         New API Key
