@@ -212,6 +212,6 @@ export const listBonusFacets = defineContract({
   access: 'any',
   publicCache: { madeFrom: ['casino'], varies: 'visitor-country' },
   summary:
-    "Lists the licences and payment methods, by name, and the currencies, by code, of published casinos whose licences the visitor's country accepts.",
+    "Lists the licences, payment methods and currencies of published casinos that may have offers in the visitor's country, by name; currencies by code.",
   responses: { 200: bonusFacets },
 });
