@@ -14,18 +14,22 @@ const REFUSALS = new Set([401, 403, 410]);
  */
 export const sessionWatch: Middleware = ({ dispatch }) => {
   let checkedAt = Number.NEGATIVE_INFINITY;
-  let isDue = false;
+  let due: ReturnType<typeof setTimeout> | undefined;
   const recheck = () => {
-    isDue = false;
+    due = undefined;
     dispatch(baseApi.util.invalidateTags(['Session']));
   };
   return (next) => (action) => {
     const now = performance.now();
-    if (sessionApi.endpoints.session.matchPending(action)) checkedAt = now;
+    if (sessionApi.endpoints.session.matchPending(action)) {
+      checkedAt = now;
+      // This check answers for the refusal too.
+      clearTimeout(due);
+      due = undefined;
+    }
     if (isRejectedWithValue(action) && isProblem(action.payload)) {
-      if (!isDue && REFUSALS.has(action.payload.status)) {
-        isDue = true;
-        setTimeout(recheck, checkedAt + RECHECK_MS - now);
+      if (REFUSALS.has(action.payload.status)) {
+        due ??= setTimeout(recheck, checkedAt + RECHECK_MS - now);
       }
     }
     return next(action);
