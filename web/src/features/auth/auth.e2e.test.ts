@@ -324,12 +324,18 @@ describe('a portal address', () => {
 describe('a session', () => {
   const ofMarianne = maker(accountSession)(() => ({ lastSeenAt: AT, address: '192.0.2.7' }));
 
-  test('is looked at again every five minutes, and its end is noticed', async () => {
-    web.gateway.user = { id: 1, username: 'marianne', role: 'admin' };
+  /** The dashboard of somebody with this role, in which a test moves the clock. */
+  async function openWithClock(role: SessionUser['role']): Promise<Page> {
+    web.gateway.user = { id: 1, username: 'marianne', role };
     const page = await web.open('/dashboard', { window: {} });
     await page.clock.install();
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+    return page;
+  }
+
+  test('is looked at again every five minutes, and its end is noticed', async () => {
+    const page = await openWithClock('admin');
     web.gateway.user = undefined;
     web.gateway.calls.length = 0;
     await page.clock.runFor(300_000);
@@ -338,11 +344,7 @@ describe('a session', () => {
   });
 
   test('that has ended is noticed by the first call that is refused for it', async () => {
-    web.gateway.user = { id: 1, username: 'marianne', role: 'super_admin' };
-    const page = await web.open('/dashboard', { window: {} });
-    await page.clock.install();
-    await page.reload();
-    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+    const page = await openWithClock('super_admin');
     await page.clock.runFor(6_000);
     web.gateway.user = undefined;
     web.gateway.on(listUsers, () => ({ refuse: 401, message: 'Not signed in' }));
@@ -352,11 +354,7 @@ describe('a session', () => {
   });
 
   test('is not asked for twice within five seconds, however a call is refused', async () => {
-    web.gateway.user = { id: 1, username: 'marianne', role: 'super_admin' };
-    const page = await web.open('/dashboard', { window: {} });
-    await page.clock.install();
-    await page.reload();
-    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+    const page = await openWithClock('super_admin');
     await page.clock.pauseAt(Date.now() + 1_000);
     web.gateway.calls.length = 0;
     await page.clock.runFor(300_000);

@@ -75,7 +75,7 @@ function OwnKeys({ role }: Pick<SessionUser, 'role'>) {
         variant="secondary"
         className="self-start"
         // Not disabled: the focus comes back to it.
-        aria-disabled={made !== undefined || undefined}
+        aria-disabled={made !== undefined}
         onClick={() => {
           if (made === undefined) setAdding(true);
         }}
