@@ -34,6 +34,8 @@ export interface OrderedGames {
   readonly total: number;
   /** There are places after these. */
   readonly hasMore: boolean;
+  /** The index is away, and these are in another order than was asked for. */
+  readonly isStandIn?: true;
 }
 
 export type FoundGame = z.infer<typeof gameResult>;

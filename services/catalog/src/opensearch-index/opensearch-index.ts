@@ -135,7 +135,7 @@ export function createOpenSearchIndex({
         () => alike(id, filter, places),
         async () => {
           const ids = await plain.nextTo(id, filter);
-          return ids && placesOf(ids, places);
+          return ids && { ...placesOf(ids, places), isStandIn: true };
         },
       ),
 

@@ -96,7 +96,7 @@ export function createPlainGamesRepository({ games }: { games: Model<GameRecord>
       ]);
       // At least those that were found, and one more where there may be.
       const total = counted ?? start + ids.length + (ids.length === end - start ? 1 : 0);
-      return { ids, total, hasMore: end < total };
+      return { ids, total, hasMore: end < total, isStandIn: true };
     },
 
     /**

@@ -12,6 +12,9 @@ import { thumbAddress } from '../images/thumb-address.ts';
 import type { GameCardRecord } from './public-games.repository.ts';
 import type { PublicGamesService } from './public-games.service.ts';
 
+/** Pages made of a stand-in end with it, and the index may be back by then. */
+const STAND_IN_LIFE = 'max-age=2';
+
 function toGameCard(record: GameCardRecord): GameCard {
   const { _id, name, slug, thumbHash, rtp, provider } = record;
   return { external_id: _id, name, slug, thumb: thumbAddress(thumbHash), rtp, provider };
@@ -21,13 +24,15 @@ export function createPublicGameRoutes({ service }: { service: PublicGamesServic
   return [
     route(listPublicGames, async ({ query }) => {
       const seconds = service.secondsUntilTurn();
-      const { cards, ...page } = await service.list(query);
+      const { cards, isStandIn, ...page } = await service.list(query);
       return {
         status: 200,
         body: { data: cards.map(toGameCard), ...page },
         // For the gateway's cache. An old order is better than none while this service is away.
         headers: {
-          'Surrogate-Control': `max-age=${seconds}, stale-if-error=3600`,
+          'Surrogate-Control': isStandIn
+            ? STAND_IN_LIFE
+            : `max-age=${seconds}, stale-if-error=3600`,
           ...tagsHeader([
             query.similar === undefined ? changeTags.gameList : changeTags.gameOverview,
             ...cards.map(({ _id }) => changeTags.game(_id)),

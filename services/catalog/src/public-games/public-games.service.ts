@@ -28,6 +28,7 @@ export interface CardPage {
   readonly total: number;
   /** The seed of a random order. */
   readonly seed: string | null;
+  readonly isStandIn: boolean;
 }
 
 /** Games as visitors see them. */
@@ -73,10 +74,10 @@ export function createPublicGamesService({
   }
 
   async function cardPage(
-    { ids, total, hasMore }: OrderedGames,
+    { ids, total, hasMore, isStandIn = false }: OrderedGames,
     seed: string | null,
   ): Promise<CardPage> {
-    return { cards: await cards.publicCards(ids), hasMore, total, seed };
+    return { cards: await cards.publicCards(ids), hasMore, total, seed, isStandIn };
   }
 
   return {

@@ -167,6 +167,14 @@ describe('while OpenSearch is away', () => {
   test.each(['999999', 'nobody', '1'])('to %s none is similar', async (similar) => {
     expect(await list(`similar=${similar}`)).toMatchObject({ data: [], total: 0 });
   });
+
+  test.each(['similar=50', 'sort=rtp', 'random=true'])(
+    'caches keep a list of %s for two seconds',
+    async (query) => {
+      const { headers } = await catalog.call('GET', `/api/public/games?${query}`, { as: null });
+      expect(headers.get('surrogate-control')).toBe('max-age=2');
+    },
+  );
 });
 
 describe('of many games', () => {
