@@ -24,6 +24,14 @@ const issuer = z.union(
   'must be an https address; http is for this machine alone',
 );
 
+/** It is compared to what `URL` makes of addresses. */
+const host = z
+  .string()
+  .refine(
+    (text) => ['http', 'https'].every((scheme) => URL.parse(`${scheme}://${text}`)?.host === text),
+    "must be a host in lower case, with port where it is not the scheme's own",
+  );
+
 const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
 
 /** Settings of the service and of its worker. */
@@ -84,7 +92,7 @@ const allSettings = serviceSettings.extend({
   /** The pause between two rounds of checks. */
   LINK_CHECK_ROUND_MS: z.coerce.number().int().min(10).default(60_000),
   /** Hosts, with port, that thumbnails may come from beside the catalogue's own. */
-  IMAGE_HOSTS: list.default([]),
+  IMAGE_HOSTS: list.pipe(z.array(host)).default([]),
   /** The file of the laws of countries on demos. */
   LAW_FILE: z.string().default(DEFAULT_LAW_FILE),
   /** The provider of age checks where the law wants them; `test` takes everybody's word. */

@@ -1,8 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { parseSettings } from '@slots/env/env';
 import { serve } from '@slots/testing/serve';
 import sharp from 'sharp';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../catalog-under-test.ts';
+import { serverSettings } from '../env.ts';
 import { thumbHash } from './thumb-address.ts';
 
 let catalog: CatalogUnderTest;
@@ -119,6 +121,16 @@ test('a picture on a host that is not allowed is never asked for', async () => {
   }
   expect(asked - before).toBeLessThanOrEqual(2);
 });
+
+test.each(['https://cdn.example', 'cdn.example/thumbs', 'CDN.example', 'cdn.example:443', '::1'])(
+  'the catalog does not start with the host %s, which no address of a picture has',
+  (wrong) => {
+    const settings = { ...catalog.env, IMAGE_HOSTS: `cdn.example:8443,[::1],${wrong}` };
+    expect(() => parseSettings(serverSettings, 'catalog', settings)).toThrow(
+      /^catalog cannot start, its settings are wrong:\n {2}IMAGE_HOSTS\.2: must be a host[^\n]*$/,
+    );
+  },
+);
 
 test('a host whose name leads to an address inside is never asked', async () => {
   const path = await thumbnail(`${base.replace('127.0.0.1', 'localhost')}/cover.png`);
