@@ -228,7 +228,8 @@ export async function readArt(
   if (artUrl === null || !OWN_IMAGE.test(artUrl)) return { art: undefined, settled: true };
   try {
     return { art: await gateway.bytes(artUrl), settled: true };
-  } catch (error) {
-    return { art: undefined, settled: isNothing(error) };
+  } catch {
+    // One that is not found may be back in a moment, too: catalog asks its source again.
+    return { art: undefined, settled: false };
   }
 }

@@ -148,13 +148,16 @@ describe('the picture of a game for where its page is shared', () => {
     expect(await counted(third, 'drawn')).toBe(1);
   });
 
-  it('lacks what cannot be had now, and is not kept so', async () => {
-    gateway.broken = { path: '/api/public/images/', refuse: 503 };
-    const lacking = await ask(GAMES[5] ?? '');
+  it.each([
+    [503, GAMES[5]],
+    [404, GAMES[6]],
+  ])('lacks artwork that is %i now, and is not kept so', async (refuse, path = '') => {
+    gateway.broken = { path: '/api/public/images/', refuse };
+    const lacking = await ask(path);
     expect(lacking.status).toBe(200);
     expect(lacking.headers.get('cache-control')).toBe('no-store');
     gateway.broken = undefined;
-    const whole = await ask(GAMES[5] ?? '');
+    const whole = await ask(path);
     expect(whole.headers.get('cache-control')).toBe('private, max-age=86400');
     expect(await whole.bytes()).not.toEqual(await lacking.bytes());
   });
