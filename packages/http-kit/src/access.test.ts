@@ -141,7 +141,7 @@ describe('a call that gives lasting power', () => {
 
   const ofStaff = contracts.filter(({ access }) => access !== 'any' && access !== 'internal');
 
-  test('is one of these: passwords, factors, users, deals and keys', () => {
+  test('is one of these: passwords, factors, users, deals, keys and webhooks', () => {
     const ids = ofStaff.filter(({ needsProof }) => needsProof).map(({ id }) => id);
     expect(ids).toEqual(
       expect.arrayContaining([
@@ -158,6 +158,9 @@ describe('a call that gives lasting power', () => {
         'users.create',
         'users.delete',
         'users.update',
+        'webhooks.create',
+        'webhooks.rotateSecret',
+        'webhooks.update',
       ]),
     );
     // A check by role alone would not ask for it.

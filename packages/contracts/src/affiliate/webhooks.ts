@@ -102,6 +102,7 @@ export const updateWebhook = defineContract({
   method: 'PATCH',
   path: '/api/webhooks/:id',
   peopleOnly: true,
+  needsProof: true,
   summary:
     'Updates the URL or the events of a webhook, or turns it on or off. Once turned on, it receives what happens from then on.',
   params: byId,
