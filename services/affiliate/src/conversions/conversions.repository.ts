@@ -35,7 +35,8 @@ export type ConversionOutcome = 'taken' | 'duplicate';
 
 /** Reported figures within a deal's scope. */
 export interface ReportedOfDeal {
-  readonly conversions: number;
+  /** One without a known click counts: it may be of any deal of its affiliate. */
+  readonly hasConversions: boolean;
   readonly registrations: number;
   readonly deposits: number;
   /** Clicks that led to their first deposit, and deposits without a click. */
@@ -295,9 +296,9 @@ export function createConversionsRepository({
       countries,
       from,
     }: DealScope): Promise<ReportedOfDeal> {
+      const ofAffiliate = { affiliateId, at: trusted({ $gte: new Date(from) }) };
       const covered = {
-        affiliateId,
-        at: { $gte: new Date(from) },
+        ...ofAffiliate,
         ...(casinoIds.length > 0 && { casinoId: { $in: casinoIds } }),
         ...(countries.length > 0 && { country: { $in: countries } }),
       };
@@ -342,7 +343,9 @@ export function createConversionsRepository({
       const countOf = (event: ConversionEvent) =>
         groups.reduce((sum, group) => sum + (group.event === event ? group.count : 0), 0);
       return {
-        conversions: groups.reduce((sum, { count }) => sum + count, 0),
+        hasConversions:
+          groups.length > 0 ||
+          (await conversions.exists({ ...ofAffiliate, matched: false })) !== null,
         registrations: countOf('registration'),
         deposits: countOf('deposit'),
         customers: customers?.customers ?? 0,
