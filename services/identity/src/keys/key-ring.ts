@@ -49,7 +49,7 @@ export interface KeyRing {
   signing(): SigningKey;
   /** The public key of that id, also one that another replica has just made. */
   publicKey(kid: string): Promise<KeyObject | undefined>;
-  /** All keys, read anew, and one made where none signs: callers have met one that they do not know, maybe another replica's. */
+  /** All keys, read anew, and the next one where one is due: callers have met one that they do not know, maybe another replica's. */
   published(): Promise<PublishedKey[]>;
 }
 
@@ -141,8 +141,11 @@ export function createKeyRing({
     return { kid: key.kid, privateKey: key.privateKey };
   }
 
-  async function refresh(): Promise<readonly RingKey[]> {
-    await dropUnneeded(await read());
+  /**
+   * The keys, read anew, and the next one where one is due. After `sessions:end` other replicas sign with those that
+   * they read last for up to a minute.
+   */
+  async function current(): Promise<readonly RingKey[]> {
     let known = await read();
     for (let next = due(known); next; next = due(known)) {
       await keys.insert(next);
@@ -151,19 +154,11 @@ export function createKeyRing({
     return known;
   }
 
-  /**
-   * The keys, read anew. Where none is left that signs, as after `sessions:end`, one is made at once; other replicas sign
-   * with those that they read last for up to a minute.
-   */
-  async function current(): Promise<readonly RingKey[]> {
-    const known = await read();
-    return known.some(({ privateKey }) => privateKey !== undefined) ? known : refresh();
-  }
-
   return {
     signing,
     async refresh() {
-      await refresh();
+      await dropUnneeded(await read());
+      await current();
     },
     async publicKey(kid) {
       const isWanted = (key: RingKey) => key.kid === kid;
