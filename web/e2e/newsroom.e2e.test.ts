@@ -327,6 +327,7 @@ describe('a newsroom', () => {
     const add = panel(page).getByRole('button', { name: 'Add Change' });
     const days = panel(page).getByLabel('Day', { exact: true });
     while ((await days.count()) < 20) await add.click();
+    await days.first().and(page.locator(':focus')).waitFor();
     expect(await add.isDisabled()).toBe(true);
     await panel(page).getByRole('button', { name: 'Remove change 1', exact: true }).click();
     expect(await add.isEnabled()).toBe(true);
@@ -527,7 +528,15 @@ describe('a newsroom', () => {
       await panel(page).getByText(`${field} is refused`).waitFor();
       await isFocused(label);
     }
-    expect(callsOf(web.gateway, 'POST', '/api/reviews')).toHaveLength(2);
+    // What is about no field is told beside the button.
+    web.gateway.on(reviews.create, () => ({
+      refuse: 409,
+      message: 'Refused',
+      errors: [{ path: 'subject.casinoId', message: 'This casino already has a review' }],
+    }));
+    await send.click();
+    await panel(page).getByText('This casino already has a review').waitFor();
+    expect(callsOf(web.gateway, 'POST', '/api/reviews')).toHaveLength(3);
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 

@@ -1,7 +1,5 @@
-import { richText } from '@slots/contracts/rich-text';
 import { MAX_LINE_LENGTH, MAX_SUMMARY_LENGTH } from '@slots/contracts/text-limits';
-import { NO_TEXT } from '@slots/rich-text/document';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useAuthorsQuery } from '../../../api/authors.api.ts';
 import {
   addressOf,
@@ -18,21 +16,17 @@ import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
 import { DeleteDrafted } from '../../../ui/drafted/delete-drafted.tsx';
 import { DraftBar } from '../../../ui/drafted/draft-bar.tsx';
 import { DraftPreview } from '../../../ui/drafted/draft-preview.tsx';
+import { DraftText } from '../../../ui/drafted/draft-text.tsx';
 import { useDraftOnScreen } from '../../../ui/drafted/use-draft-on-screen.ts';
 import { Field, FieldFault } from '../../../ui/field.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
 import { recordOptions } from '../../../ui/named-options.ts';
 import { NativeSelect } from '../../../ui/native-select.tsx';
 import { ScreenHeader } from '../../../ui/screen-header.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
 import { GuideByline } from '../public/guide-byline.tsx';
 import { CoverField } from './cover-field.tsx';
 import { contentOf, draftOf, faultsOf, valueInWords } from './guide-draft.ts';
 import { RelatedFields } from './related-fields.tsx';
-
-const RichTextEditor = lazy(async () => ({
-  default: (await import('../../../ui/rich-text-editor/rich-text-editor.tsx')).RichTextEditor,
-}));
 
 export interface GuideScreenProps {
   /** Draws the text of a preview with its links. */
@@ -56,7 +50,6 @@ export function GuideEditor({ guide, renderText, onReplaced, onDeleted }: GuideE
       faultsOf,
     });
   const isPlanned = record.plan !== null;
-  const initialText = richText.safeParse(stored.text).data ?? NO_TEXT;
 
   return (
     <>
@@ -167,27 +160,13 @@ export function GuideEditor({ guide, renderText, onReplaced, onDeleted }: GuideE
             </div>
             <CoverField cover={draft.cover} onChange={(cover) => change({ cover })} />
             <RelatedFields id={record.id} draft={draft} faults={faults} onChange={change} />
-            <div className="flex flex-col gap-1.5">
-              <p className="text-sm font-semibold">Text</p>
-              {isPlanned && (
-                <p className="text-sm text-ink-muted">
-                  The text can be changed once the schedule is cancelled.
-                </p>
-              )}
-              {/* Hidden, not left out: what is typed in it stays. */}
-              <div hidden={isPlanned}>
-                <Suspense fallback={<Spinner label="Loading editor..." />}>
-                  <RichTextEditor
-                    key={round}
-                    label="Text"
-                    initial={initialText}
-                    invalid={faults.has('text')}
-                    onChange={(text) => change({ text })}
-                  />
-                </Suspense>
-              </div>
-              <FieldFault fault={faults.get('text')} />
-            </div>
+            <DraftText
+              stored={stored.text}
+              round={round}
+              locked={isPlanned}
+              fault={faults.get('text')}
+              onChange={(text) => change({ text })}
+            />
           </CardBody>
         </Card>
       </fieldset>

@@ -1,4 +1,5 @@
 import {
+  type CriterionKey,
   MAX_SCORE,
   ofEach,
   REVIEW_CRITERIA,
@@ -8,19 +9,23 @@ import {
 } from '@slots/contracts/casino/reviews';
 import { NO_TEXT } from '@slots/rich-text/document';
 import { plainText } from '@slots/rich-text/reading';
+import type { Problem } from '../../../../api/problem.ts';
+import { type Faults, refusedFields } from '../../../../ui/drafted/draft-faults.ts';
 import { fieldValue } from '../../../../ui/field-name.ts';
 
-/** The fields of the form, as they are typed; the text is kept by its editor. */
-export interface ReviewFields {
-  authorId: string;
-  reviewedById: string;
-  verdict: string;
+/** A review as it is on the screen; its text is the editor's last value. */
+export interface ReviewDraft {
+  readonly authorId: string;
+  readonly reviewedById: string;
+  readonly verdict: string;
+  readonly text: unknown;
   /** One per line. */
-  advantages: string;
-  disadvantages: string;
-  scores: Record<keyof ReviewContent['scores'], string>;
-  testedOn: string;
-  changes: { on: string; text: string }[];
+  readonly advantages: string;
+  readonly disadvantages: string;
+  readonly scores: Readonly<Record<CriterionKey, string>>;
+  readonly testedOn: string;
+  /** Each with a key of its own, since others come before it. */
+  readonly changes: readonly { readonly key: number; readonly on: string; readonly text: string }[];
 }
 
 /** Value of select boxes without an author. */
@@ -49,36 +54,62 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-export function fieldsOf(content: ReviewContent): ReviewFields {
+export function draftOf(content: ReviewContent): ReviewDraft {
   return {
+    ...content,
     authorId: idText(content.authorId),
     reviewedById: idText(content.reviewedById),
-    verdict: content.verdict,
     advantages: content.advantages.join('\n'),
     disadvantages: content.disadvantages.join('\n'),
     scores: ofEach((key) => pointsText(content.scores[key])),
     testedOn: content.testedOn ?? '',
-    changes: content.changes.map(({ on, text }) => ({ on, text })),
+    changes: content.changes.map((change, key) => ({ key, ...change })),
   };
 }
 
-/** The content that these fields and this text stand for, or what is wrong with them. */
-export function contentOf({ scores, ...fields }: ReviewFields, text: unknown) {
-  return reviewContent.safeParse({
-    authorId: idOf(fields.authorId),
-    reviewedById: idOf(fields.reviewedById),
-    verdict: fields.verdict,
-    text,
-    advantages: linesOf(fields.advantages),
-    disadvantages: linesOf(fields.disadvantages),
-    scores: ofEach((key) => pointsOf(scores[key])),
-    testedOn: fields.testedOn === '' ? null : fields.testedOn,
-    changes: fields.changes,
-  });
+/** The changes with one more, whose fields are empty. */
+export const withNewChange = (changes: ReviewDraft['changes']): ReviewDraft['changes'] => [
+  { key: Math.max(0, ...changes.map(({ key }) => key)) + 1, on: '', text: '' },
+  ...changes,
+];
+
+const LISTS = new Set(['text', 'advantages', 'disadvantages']);
+
+/**
+ * The name of a fault by its path: 'text.content.3' is reported at the text, 'scores.games' at that score, a change's
+ * under its key, and what is no field at the whole.
+ */
+function nameOf({ changes }: ReviewDraft, path: string): string {
+  const [field = ''] = path.split('.', 1);
+  if (LISTS.has(field)) return field;
+  if (!(field in reviewContent.shape)) return '';
+  return path.replace(/(?<=^changes\.)\d+/, (index) => String(changes[Number(index)]?.key));
 }
 
+/** The content to send, or what is wrong with it. */
+export function contentOf(draft: ReviewDraft): ReviewContent | Faults {
+  const parsed = reviewContent.safeParse({
+    ...draft,
+    authorId: idOf(draft.authorId),
+    reviewedById: idOf(draft.reviewedById),
+    advantages: linesOf(draft.advantages),
+    disadvantages: linesOf(draft.disadvantages),
+    scores: ofEach((key) => pointsOf(draft.scores[key])),
+    testedOn: draft.testedOn === '' ? null : draft.testedOn,
+    changes: draft.changes.map(({ on, text }) => ({ on, text })),
+  });
+  if (parsed.success) return parsed.data;
+  return new Map(
+    parsed.error.issues.map(({ path, message }) => [nameOf(draft, path.join('.')), message]),
+  );
+}
+
+/** The server's refusals of a draft. */
+export const faultsOf = (problem: Pick<Problem, 'errors' | 'message'>, sent: ReviewDraft): Faults =>
+  refusedFields(problem, (path) => nameOf(sent, path));
+
 /** The rating that would follow; undefined while a score is missing. */
-export function ratingSoFar(scores: ReviewFields['scores']): string | undefined {
+export function ratingSoFar(scores: ReviewDraft['scores']): string | undefined {
   const points = ofEach((key) => Number(scores[key] || Number.NaN));
   const all = Object.values(points).every((value) => value >= 0 && value <= MAX_SCORE);
   return all ? ratingOf(points) : undefined;
