@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { GLOBAL_CODE } from '@slots/contracts/geo/countries';
+import { isCountry } from '@slots/country-law/is-country';
 import { publicAddress } from '@slots/public-address/public-address';
 import { LRUCache } from 'lru-cache';
 import { open } from 'maxmind';
@@ -8,8 +8,6 @@ import { z } from 'zod';
 const INSTALLED = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
 /** A visitor comes with many requests; a lookup costs some twenty times what remembering does. */
 const REMEMBERED = 10_000;
-/** Greenland's code stands for Global here, and Kosovo's is none of ISO 3166. */
-const NO_COUNTRY_HERE: ReadonlySet<string> = new Set([GLOBAL_CODE, 'XK']);
 
 export interface AddressCountries {
   /** The ISO 3166 code of the country of a public IPv4 or IPv6 address, in upper case; null when unknown. */
@@ -31,7 +29,7 @@ export async function openAddressCountries(
     const asked = publicAddress(address);
     if (asked === undefined) return null;
     const code = entry.safeParse(reader.get(asked)).data?.country_code.toUpperCase();
-    return code === undefined || NO_COUNTRY_HERE.has(code) ? null : code;
+    return code !== undefined && isCountry(code) ? code : null;
   }
 
   return {

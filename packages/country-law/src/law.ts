@@ -1,9 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { GLOBAL_CODE } from '@slots/contracts/geo/countries';
 import { type CountryLaw, countryLaw, type Laws, UNLESS_SAID } from '@slots/contracts/geo/laws';
 import { readSettingsFile } from '@slots/env/settings-file';
-import isoCountries from 'i18n-iso-countries';
 import { z } from 'zod';
+import { isCountry } from './is-country.ts';
 import { type LawfulCasino, type LawfulOffer, reasonsToWithhold } from './withheld.ts';
 
 /** The file that holds unless LAW_FILE names another. */
@@ -11,8 +10,6 @@ export const DEFAULT_LAW_FILE = fileURLToPath(new URL('../law.json', import.meta
 
 const DEFAULT = 'default';
 const { shape } = countryLaw;
-/** GL means Global here, not Greenland; XK is in the package but not in ISO 3166-1. No visitor comes from either. */
-const NO_COUNTRIES: ReadonlySet<string> = new Set([GLOBAL_CODE, 'XK']);
 
 /** A country says only what differs from the default. */
 const lawFile = z
@@ -36,7 +33,7 @@ const lawFile = z
   .superRefine(({ default: fallback, countries }, context) => {
     // 'UK' in the place of 'GB' would be a law that applies to no country.
     for (const key of Object.keys(countries)) {
-      if (/^[A-Z]{2}$/.test(key) && isoCountries.isValid(key) && !NO_COUNTRIES.has(key)) continue;
+      if (isCountry(key)) continue;
       context.addIssue({ code: 'custom', path: [key], message: "is no visitor's country" });
     }
     for (const [key, { offers, licences }] of Object.entries({

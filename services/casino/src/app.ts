@@ -69,7 +69,6 @@ import { createMarketRules } from './market/market-rules.ts';
 import { createPlaces } from './places/places.ts';
 import { createBonusFacetsRepository } from './promotions/bonus-facets.repository.ts';
 import { createBonusFacetsService } from './promotions/bonus-facets.service.ts';
-import { isKnownCode } from './promotions/country-codes.ts';
 import { toPublicPromotion } from './promotions/promotion.mapper.ts';
 import { promotionModel } from './promotions/promotion.model.ts';
 import { PROMOTION_HISTORY } from './promotions/promotion-history.ts';
@@ -274,7 +273,6 @@ export async function startCasino(
       promotions: promotionDocuments,
       casinos: casinoDocuments,
     }),
-    isKnownCountry: isKnownCode,
     market,
     licences: (ids) => reference.gamblingLicences.entries.byIds(ids),
     toplists: toplists.shown,

@@ -1,4 +1,5 @@
 import { DEAL_NOT_FOUND, dealEntity, faultOfDeal } from '@slots/contracts/affiliate/deals';
+import { isCountry } from '@slots/country-law/is-country';
 import {
   assertSameId,
   createEdits,
@@ -8,15 +9,12 @@ import {
 } from '@slots/http-kit/entity-tag';
 import { badField, badRequest, conflict, notFound } from '@slots/http-kit/http-problem.error';
 import { defaultsOf } from '@slots/mongo/entity';
-import isoCountries from 'i18n-iso-countries';
 import { unknownAffiliate } from '../affiliates/unknown-affiliate.ts';
 import type { DealChanges, DealRecord, NewDeal } from './deal.model.ts';
 import { daysOf } from './deal-history.ts';
 import type { DealsRepository } from './deals.repository.ts';
 
 const THIS_DEAL = 'This deal';
-/** GL means Global here, not Greenland; XK is in the package but not in ISO 3166-1. */
-const NO_COUNTRIES = new Set(['GL', 'XK']);
 
 type Covered = Pick<DealRecord, 'casinoIds' | 'countries' | 'from' | 'to'>;
 
@@ -52,7 +50,7 @@ function assertSense(deal: Parameters<typeof faultOfDeal>[0]): void {
 
 /** @throws HttpProblem 400 that names the codes that are no countries */
 function assertCountries(codes: readonly string[] = []): void {
-  const unknown = codes.filter((code) => NO_COUNTRIES.has(code) || !isoCountries.isValid(code));
+  const unknown = codes.filter((code) => !isCountry(code));
   if (unknown.length > 0) {
     throw badField('countries', `Unknown country code: ${unknown.slice(0, 10).join(', ')}`);
   }

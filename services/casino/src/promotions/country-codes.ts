@@ -1,20 +1,14 @@
-import isoCountries from 'i18n-iso-countries';
+import { isCountry } from '@slots/country-law/is-country';
 
 /** The global country in a promotion's list; it matches every country. */
 export const GLOBAL = 'gl';
-
-/** In the package but not in ISO 3166-1. */
-const NOT_IN_ISO = 'XK';
 
 /** A code as promotions store it. 'GL' means Global here, not Greenland. */
 export function storedCode(code: string): string {
   return code.toLowerCase() === GLOBAL ? GLOBAL : code.toUpperCase();
 }
 
-export function isKnownCode(stored: string): boolean {
-  if (stored === GLOBAL) return true;
-  return /^[A-Z]{2}$/.test(stored) && stored !== NOT_IN_ISO && isoCountries.isValid(stored);
-}
+export const isKnownCode = (stored: string) => stored === GLOBAL || isCountry(stored);
 
 /** Codes as they are stored, each once. Global replaces all others, which it includes. */
 export function normaliseCodes(codes: readonly string[]): string[] {

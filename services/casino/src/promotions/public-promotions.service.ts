@@ -3,7 +3,7 @@ import type { ToplistPlace } from '@slots/contracts/casino/toplist-content';
 import { linkFor } from '@slots/contracts/casino/tracking-link';
 import type { ResponseOf } from '@slots/contracts/contract';
 import type { MarketRules } from '../market/market-rules.ts';
-import { GLOBAL, storedCode } from './country-codes.ts';
+import { GLOBAL, isKnownCode, storedCode } from './country-codes.ts';
 import type {
   Audience,
   OffersOfCountry,
@@ -97,14 +97,12 @@ function counted(entries: readonly OffersOfCountry[], order: RunningToplist | un
 
 export function createPublicPromotionsService({
   offers,
-  isKnownCountry,
   market,
   licences,
   toplists,
   now = () => new Date(),
 }: {
   offers: PublicPromotionsRepository;
-  isKnownCountry: (code: string) => boolean;
   market: MarketRules;
   /** Gambling licences by id, those that exist. */
   licences: (
@@ -119,7 +117,7 @@ export function createPublicPromotionsService({
     at = now(),
   ): Promise<Audience | undefined> {
     const code = askedCode(country);
-    if (!isKnownCountry(code)) return undefined;
+    if (!isKnownCode(code)) return undefined;
     const filter = await market.filter([code, visitor]);
     return filter && { codes: codesFor(code), at, market: filter };
   }

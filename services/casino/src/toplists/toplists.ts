@@ -2,12 +2,13 @@ import type { PublicPromotion } from '@slots/contracts/casino/promotions';
 import type { ToplistContent, ToplistSubject } from '@slots/contracts/casino/toplist-content';
 import { toplists } from '@slots/contracts/casino/toplists';
 import { changeTags } from '@slots/contracts/changes';
+import { isCountry } from '@slots/country-law/is-country';
 import { badField } from '@slots/http-kit/http-problem.error';
 import { type ClientSession, type Model, trusted } from 'mongoose';
 import type { CasinoRecord } from '../casinos/casino.model.ts';
 import type { DraftedKind } from '../drafts/drafted-kind.ts';
 import { createDrafts, type Surroundings } from '../drafts/drafts.ts';
-import { GLOBAL, isKnownCode, storedCode } from '../promotions/country-codes.ts';
+import { GLOBAL } from '../promotions/country-codes.ts';
 import type { PromotionRecord } from '../promotions/promotion.model.ts';
 import type { ToplistsShown } from '../promotions/public-promotions.service.ts';
 import {
@@ -87,9 +88,7 @@ function createToplistKind({
         .map(({ path }) => ({ path, message: EMPTY })),
     async check({ subject: { place, of }, content }, session) {
       // A list for all countries names none, so Global is none of them.
-      const unknown = content.countries.filter(
-        (code) => storedCode(code) === GLOBAL || !isKnownCode(code),
-      );
+      const unknown = content.countries.filter((code) => !isCountry(code));
       if (unknown.length > 0) {
         throw badField('content.countries', `Unknown country code: ${unknown.join(', ')}`);
       }

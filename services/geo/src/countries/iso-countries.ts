@@ -1,4 +1,5 @@
 import { type Country, GLOBAL_CODE } from '@slots/contracts/geo/countries';
+import { isCountry } from '@slots/country-law/is-country';
 import { slugOf } from '@slots/mongo/slug';
 import isoData from 'i18n-iso-countries';
 
@@ -9,9 +10,6 @@ export const GLOBAL: Country = {
   slug: 'global',
   flag: '🌐',
 };
-
-/** In the package but not in ISO 3166-1: the code of Kosovo is one that users may assign. */
-const NOT_IN_ISO = 'XK';
 
 /** Names as visitors know them, where the package's are official, inverted, or without their accents. */
 const KNOWN_AS: Readonly<Record<string, string>> = {
@@ -67,7 +65,7 @@ function flagOf(code: string): string {
 /** All countries of ISO 3166-1 but Greenland, each under its number there, which never changes. */
 export function isoCountries(): Country[] {
   return Object.entries(isoData.getNames('en'))
-    .filter(([code]) => code !== GLOBAL.code && code !== NOT_IN_ISO)
+    .filter(([code]) => isCountry(code))
     .map(([code, packageName]) => {
       const name = KNOWN_AS[code] ?? packageName;
       return {
