@@ -81,8 +81,15 @@ test('a key is made once, shown with the finished address, and copied', async ()
   await page.getByText('Copied').waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
   expect(await screenFaults(page)).toEqual([]);
+  // A second key would take the place of the address.
+  const again = page.getByRole('button', { name: 'Make a New Key' });
+  const question = page.getByRole('alertdialog', { name: 'Make a New Key' });
+  await again.press('Enter');
+  expect(await question.count()).toBe(0);
   await page.getByRole('button', { name: 'Dismiss' }).click();
   expect(await page.getByText(KEY_URL).count()).toBe(0);
+  await again.press('Enter');
+  await question.waitFor();
 });
 
 test('a new key is made after a question that says how long the old one works', async () => {

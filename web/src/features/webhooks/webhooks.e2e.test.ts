@@ -71,7 +71,14 @@ test('a webhook is added, its secret shown once, and it is tested', async () => 
   expect(await screenFaults(page)).toEqual([]);
   await question.getByRole('button', { name: 'Stay' }).click();
   await page.getByText('whsec_only-now').waitFor();
+  // So would another secret in its place.
+  await page.getByRole('button', { name: 'Add Webhook' }).press('Enter');
+  expect(await dialog.count()).toBe(0);
+  await page.getByRole('button', { name: `New Secret for ${URL}` }).press('Enter');
+  expect(await page.getByRole('alertdialog', { name: 'New Secret' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Dismiss' }).click();
+  await page.getByRole('button', { name: 'Add Webhook' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   web.gateway.on(testWebhook, () => ({
     status: 200,

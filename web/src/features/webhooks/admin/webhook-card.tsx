@@ -24,12 +24,14 @@ import { eventName } from './webhook-events.ts';
 interface WebhookCardProps {
   readonly webhook: Webhook;
   readonly onEdit: () => void;
+  /** A new secret is on the screen, and would be lost to another. */
+  readonly secretShown: boolean;
   /** Called with a new secret. */
   readonly onSecret: (secret: string) => void;
 }
 
 /** A webhook: its events, whether it is enabled, and everything that can be done with it. */
-export function WebhookCard({ webhook, onEdit, onSecret }: WebhookCardProps) {
+export function WebhookCard({ webhook, onEdit, secretShown, onSecret }: WebhookCardProps) {
   const { id, url, events, enabled, note, failingSince, previousUntil } = webhook;
   const params = { id };
   const [asking, setAsking] = useState<'delete' | 'secret'>();
@@ -117,7 +119,10 @@ export function WebhookCard({ webhook, onEdit, onSecret }: WebhookCardProps) {
             variant="secondary"
             size="sm"
             aria-label={`New Secret for ${url}`}
-            onClick={() => setAsking('secret')}
+            aria-disabled={secretShown}
+            onClick={() => {
+              if (!secretShown) setAsking('secret');
+            }}
           >
             <KeyRound aria-hidden />
             New Secret

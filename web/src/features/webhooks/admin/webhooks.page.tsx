@@ -26,7 +26,13 @@ export function Component() {
           title="Webhooks"
           subtitle="Notify other programs of what happens here, signed as Standard Webhooks specifies."
         >
-          <Button onClick={() => setEditing('new')}>
+          <Button
+            // Not disabled: the focus comes back to it.
+            aria-disabled={secret !== undefined}
+            onClick={() => {
+              if (secret === undefined) setEditing('new');
+            }}
+          >
             <Plus aria-hidden />
             Add Webhook
           </Button>
@@ -48,6 +54,7 @@ export function Component() {
                 key={webhook.id}
                 webhook={webhook}
                 onEdit={() => setEditing(webhook)}
+                secretShown={secret !== undefined}
                 onSecret={setSecret}
               />
             ))

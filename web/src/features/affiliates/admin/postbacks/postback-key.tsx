@@ -61,7 +61,9 @@ export function PostbackKey({ affiliateId, names }: PostbackKeyProps) {
           variant="secondary"
           className="self-start"
           busy={isLoading}
+          aria-disabled={address !== undefined}
           onClick={() => {
+            if (address !== undefined) return;
             if (createdAt === null) void make();
             else setAsking(true);
           }}
