@@ -7,8 +7,10 @@ import { Input } from '../ui/input.tsx';
 
 interface BeginFormProps {
   readonly needsPassword: boolean;
-  /** Fields before the password. */
-  readonly children?: ReactNode;
+  /** A field before the password is empty. */
+  readonly incomplete?: boolean;
+  /** Fields before the password; `tried`: they say what is missing. */
+  readonly children?: (tried: boolean) => ReactNode;
   readonly submitLabel: string;
   /** Error of a later step, after which the setup begins anew. */
   readonly failure?: string | undefined;
@@ -18,17 +20,16 @@ interface BeginFormProps {
 
 /** Starts the setup of a second factor, with the password where required. */
 export function BeginForm(props: BeginFormProps) {
-  const { needsPassword, children, submitLabel, failure, onBegin } = props;
+  const { needsPassword, incomplete = false, children, submitLabel, failure, onBegin } = props;
   const [password, setPassword] = useState('');
+  const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<string>();
   const [busy, setBusy] = useState(false);
 
   async function send(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    if (needsPassword && password === '') {
-      setRefused('Your password is required');
-      return;
-    }
+    setTried(true);
+    if (incomplete || (needsPassword && password === '')) return;
     setBusy(true);
     const error = await onBegin(needsPassword ? { currentPassword: password } : {});
     setBusy(false);
@@ -40,9 +41,13 @@ export function BeginForm(props: BeginFormProps) {
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void send(event)}>
       {failure !== undefined && <Alert variant="danger">{failure}</Alert>}
-      {children}
+      {children?.(tried)}
       {needsPassword ? (
-        <Field label="Your password" required error={refused}>
+        <Field
+          label="Your password"
+          required
+          error={tried && password === '' ? 'Your password is required' : refused}
+        >
           {(control) => (
             <Input
               {...control}

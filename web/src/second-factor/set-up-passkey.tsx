@@ -16,18 +16,17 @@ export function SetUpPasskey({ needsPassword, onDone }: SetUpProps) {
   const [begin] = useBeginPasskeyMutation();
   const [add] = useAddPasskeyMutation();
   const [name, setName] = useState('');
-  const [missing, setMissing] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const isMissing = name.trim() === '';
 
   return (
     <BeginForm
       needsPassword={needsPassword}
       submitLabel="Create passkey"
       failure={failure}
+      incomplete={isMissing}
       onBegin={async (body) => {
         setFailure(undefined);
-        setMissing(name.trim() === '');
-        if (name.trim() === '') return undefined;
         const { data, error } = await begin({ body });
         if (!data) return error;
         const made = await createPasskey(data.options);
@@ -41,25 +40,24 @@ export function SetUpPasskey({ needsPassword, onDone }: SetUpProps) {
         return undefined;
       }}
     >
-      <Field
-        label="Name of the passkey"
-        hint="To recognise it by, such as 'Work laptop'."
-        required
-        error={missing ? 'Name is required' : undefined}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            value={name}
-            onChange={({ currentTarget }) => {
-              setName(currentTarget.value);
-              setMissing(false);
-            }}
-            required
-            maxLength={60}
-          />
-        )}
-      </Field>
+      {(tried) => (
+        <Field
+          label="Name of the passkey"
+          hint="To recognise it by, such as 'Work laptop'."
+          required
+          error={tried && isMissing ? 'Name is required' : undefined}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              value={name}
+              onChange={({ currentTarget }) => setName(currentTarget.value)}
+              required
+              maxLength={60}
+            />
+          )}
+        </Field>
+      )}
     </BeginForm>
   );
 }
