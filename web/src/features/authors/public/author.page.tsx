@@ -7,11 +7,11 @@ import { isMissing } from '../../../api/problem.ts';
 import { useConfig } from '../../../config/config-context.ts';
 import { pageImage } from '../../../config/page-image.ts';
 import { paths } from '../../../config/paths.ts';
-import { BreadcrumbsLd, JsonLd } from '../../../head/json-ld.tsx';
+import { JsonLd } from '../../../head/json-ld.tsx';
 import { PageHead } from '../../../head/page-head.tsx';
 import type { Loading } from '../../../routing/loading.ts';
 import { AuthorPicture } from '../../../ui/author-picture.tsx';
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { PageTrail } from '../../../ui/breadcrumbs.tsx';
 import { formatLongDate } from '../../../ui/format.ts';
 import { LogoTile } from '../../../ui/logo-tile.tsx';
 import { Rating } from '../../../ui/rating.tsx';
@@ -117,13 +117,6 @@ function AuthorView({ author }: { readonly author: AuthorData }) {
         path={path}
         image={pageImage('authors', slug)}
       />
-      <BreadcrumbsLd
-        items={[
-          { label: 'Home', to: paths.home },
-          { label: 'How We Rate', to: paths.howWeRate },
-          { label: name, to: path },
-        ]}
-      />
       <JsonLd
         thing={{
           '@type': 'Person',
@@ -134,11 +127,10 @@ function AuthorView({ author }: { readonly author: AuthorData }) {
           ...(links.length > 0 && { sameAs: links }),
         }}
       />
-      <Breadcrumbs
+      <PageTrail
         items={[
-          { label: 'Home', to: paths.home },
           { label: 'How We Rate', to: paths.howWeRate },
-          { label: name },
+          { label: name, to: path },
         ]}
       />
       <header className="mt-5 flex flex-col gap-5 border-b-2 border-ink pb-6 sm:flex-row sm:items-center">

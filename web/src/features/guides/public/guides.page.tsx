@@ -3,13 +3,12 @@ import type { Problem } from '../../../api/problem.ts';
 import { GUIDES_PER_PAGE, MIN_GUIDES_OF_TAG } from '../../../config/list-sizes.ts';
 import { pageImage } from '../../../config/page-image.ts';
 import { paths } from '../../../config/paths.ts';
-import { BreadcrumbsLd } from '../../../head/json-ld.tsx';
 import { PageHead } from '../../../head/page-head.tsx';
 import type { Loading } from '../../../routing/loading.ts';
 import { needPage } from '../../../routing/no-such-page.ts';
 import { ProblemPage } from '../../../routing/problem-page.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { PageTrail } from '../../../ui/breadcrumbs.tsx';
 import { formatLongDate } from '../../../ui/format.ts';
 import { pagePath, pagesFor, pagesOfAddress } from '../../../ui/list-pages.ts';
 import { PageLinks } from '../../../ui/page-links.tsx';
@@ -70,11 +69,6 @@ export function Component() {
     return <ProblemPage problem={NO_SUCH_TAG} onRetry={() => void refetch()} />;
   const path = slug === undefined ? paths.guides : paths.guideTag(slug);
   const title = tag ? `${TITLE}: ${tag.name}` : TITLE;
-  const crumbs = [
-    { label: 'Home', to: paths.home },
-    { label: TITLE, to: paths.guides },
-    ...(tag ? [{ label: tag.name, to: path }] : []),
-  ];
   return (
     <div className="container-page pt-8 pb-4">
       <PageHead
@@ -88,9 +82,11 @@ export function Component() {
         image={tag ? pageImage('guide-tags', tag.slug) : pageImage('pages', 'guides')}
         unlisted={tag !== undefined && tag.guides < MIN_GUIDES_OF_TAG}
       />
-      <BreadcrumbsLd items={crumbs} />
-      <Breadcrumbs
-        items={crumbs.map(({ label, to }) => (to === path ? { label } : { label, to }))}
+      <PageTrail
+        items={[
+          { label: TITLE, to: paths.guides },
+          ...(tag ? [{ label: tag.name, to: path }] : []),
+        ]}
       />
       <header className="mt-5 border-b-2 border-ink pb-6">
         <h1 className="text-title font-extrabold wrap-anywhere">{title}</h1>
