@@ -2,11 +2,9 @@ import type { ApiKey } from '@slots/contracts/identity/api-keys';
 import { KeyRound, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { useOncePerRecord } from '../../../../api/use-once-per-record.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { AlertDialog } from '../../../../ui/dialog.tsx';
-import { failureToast } from '../../../../ui/failure-toast.tsx';
+import { DeleteDialog } from '../../../../ui/delete-dialog.tsx';
 import { formatMoment } from '../../../../ui/format.ts';
 import { useRevokeApiKeyMutation } from '../../api-keys.api.ts';
 import { rightName } from './key-services.ts';
@@ -24,13 +22,6 @@ export function ApiKeyList({ label, keys }: ApiKeyListProps) {
   const [asked, setAsked] = useState<ListedKey>();
   const [now] = useState(Date.now);
   const [revoke, { isLoading }] = useRevokeApiKeyMutation();
-
-  const end = useOncePerRecord(async ({ id }: ListedKey) => {
-    setAsked(undefined);
-    const { error } = await revoke({ params: { id } });
-    if (error) failureToast(error, 'The key could not be revoked. Please try again.');
-    else toast.success('API key revoked.');
-  });
 
   return (
     <>
@@ -73,17 +64,17 @@ export function ApiKeyList({ label, keys }: ApiKeyListProps) {
           </li>
         ))}
       </ul>
-      <AlertDialog
-        open={asked !== undefined}
-        onOpenChange={(open) => {
-          if (!open) setAsked(undefined);
-        }}
+      <DeleteDialog
+        record={asked}
         title="Revoke API Key"
-        description={`Programs that use “${asked?.name ?? ''}” are refused from now on. This cannot be undone.`}
+        question={({ name }) =>
+          `Programs that use “${name}” are refused from now on. This cannot be undone.`
+        }
         confirmLabel="Revoke"
-        onConfirm={() => {
-          if (asked) void end(asked);
-        }}
+        send={({ id }) => revoke({ params: { id } })}
+        failed="The key could not be revoked. Please try again."
+        onDone={() => toast.success('API key revoked.')}
+        onClose={() => setAsked(undefined)}
       />
     </>
   );
