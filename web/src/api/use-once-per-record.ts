@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 
-interface Identified {
-  readonly id: number;
+export interface Identified {
+  readonly id: number | string;
 }
 
 /**
@@ -11,7 +11,7 @@ interface Identified {
 export function useOncePerRecord<R extends Identified>(
   act: (record: R) => Promise<unknown>,
 ): (record: R) => Promise<void> {
-  const running = useRef(new Set<number>());
+  const running = useRef(new Set<Identified['id']>());
   return useCallback(
     async (record: R) => {
       const { id } = record;

@@ -1,4 +1,4 @@
-import { useOncePerRecord } from '../api/use-once-per-record.ts';
+import { type Identified, useOncePerRecord } from '../api/use-once-per-record.ts';
 import { AlertDialog } from './dialog.tsx';
 import { failureToast } from './failure-toast.tsx';
 
@@ -19,7 +19,7 @@ interface DeleteDialogProps<R> {
  * Asks before a record, or what belongs to it, is deleted, and reports a failure. It stays mounted while it is closed:
  * it knows what is being deleted.
  */
-export function DeleteDialog<R extends { readonly id: number }>(props: DeleteDialogProps<R>) {
+export function DeleteDialog<R extends Identified>(props: DeleteDialogProps<R>) {
   const { record, title, question, confirmLabel = 'Delete', send, failed, onDone, onClose } = props;
 
   const remove = useOncePerRecord(async (doomed: R) => {

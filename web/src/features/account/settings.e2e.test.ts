@@ -121,6 +121,16 @@ describe('second factors', () => {
     expect(await screenFaults(page)).toEqual([]);
   });
 
+  test('a passkey is removed after a question', async () => {
+    const passkey = { id: 'abc', name: 'Work laptop', createdAt: AT, lastUsedAt: null };
+    web.gateway.always(getSecondFactors, { ...NONE, totp: AT, passkeys: [passkey] });
+    const page = await open();
+    await page.getByRole('button', { name: 'Remove Work laptop' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await toasts(page).getByText('Passkey removed.').waitFor();
+    expect(callsOf(web.gateway, 'DELETE', /passkeys\/abc$/)).toHaveLength(1);
+  });
+
   test('new recovery codes are made after a question, and not lost unasked', async () => {
     web.gateway.always(getSecondFactors, { ...NONE, totp: AT, recoveryCodesLeft: 9 });
     web.gateway.always(renewRecoveryCodes, { recoveryCodes: ['abcd-efgh'] });

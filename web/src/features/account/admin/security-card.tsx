@@ -16,6 +16,7 @@ import { SetUpPasskey } from '../../../second-factor/set-up-passkey.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TitledCard } from '../../../ui/card.tsx';
+import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
 import { AlertDialog, Dialog } from '../../../ui/dialog.tsx';
 import { failureToast } from '../../../ui/failure-toast.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -76,6 +77,7 @@ function whyNoPasskeys(host: string | null): string | undefined {
 
 function Factors({ own }: { readonly own: SecondFactors }) {
   const [open, setOpen] = useState<Open>();
+  const [removePasskey] = useRemovePasskeyMutation();
   const [renewCodes, { isLoading: renewing }] = useRenewRecoveryCodesMutation();
   useUnsavedChanges(renewing, BEING_MADE);
   const { totp, passkeys, recoveryCodesLeft, passkeyHost, required } = own;
@@ -210,7 +212,18 @@ function Factors({ own }: { readonly own: SecondFactors }) {
         />
       )}
       {open?.kind === 'rename' && <RenamePasskey passkey={open.passkey} onClose={close} />}
-      {open?.kind === 'remove' && <RemovePasskey passkey={open.passkey} onClose={close} />}
+      <DeleteDialog
+        record={open?.kind === 'remove' ? open.passkey : undefined}
+        title="Remove passkey"
+        question={({ name }) =>
+          `Are you sure you want to remove ${name}? You will no longer be able to sign in with it.`
+        }
+        confirmLabel="Remove"
+        send={({ id }) => removePasskey({ params: { id } })}
+        failed="Failed to remove the passkey."
+        onDone={() => toast.success('Passkey removed.')}
+        onClose={close}
+      />
       {open?.kind === 'remove-app' && <RemoveApp onClose={close} />}
     </div>
   );
@@ -283,28 +296,6 @@ function RenamePasskey({ passkey, onClose }: PasskeyDialogProps) {
         )}
       </Field>
     </FormDialog>
-  );
-}
-
-function RemovePasskey({ passkey, onClose }: PasskeyDialogProps) {
-  const [remove] = useRemovePasskeyMutation();
-
-  async function confirm(): Promise<void> {
-    const { error } = await remove({ params: { id: passkey.id } });
-    if (error) failureToast(error, 'Failed to remove the passkey.');
-    else toast.success('Passkey removed.');
-  }
-
-  return (
-    <AlertDialog
-      open
-      onOpenChange={onClose}
-      title="Remove passkey"
-      description={`Are you sure you want to remove ${passkey.name}? You will no longer be able to sign in with it.`}
-      confirmLabel="Remove"
-      danger
-      onConfirm={() => void confirm()}
-    />
   );
 }
 
