@@ -59,7 +59,7 @@ const draftedApi = portalApi.injectEndpoints({
     }),
 
     /** An earlier version becomes the draft. */
-    putBackVersion: build.mutation<Versioned<DraftedFacts>, Edited & { readonly number: number }>({
+    restoreVersion: build.mutation<Versioned<DraftedFacts>, Edited & { readonly number: number }>({
       query: ({ address, etag, number }) =>
         ifMatch({ method: 'POST', url: `${address}/versions/${number}/draft` }, etag),
       transformResponse: (record: DraftedFacts, meta) => versioned(record, meta),
@@ -72,5 +72,5 @@ export const {
   useDraftVersionsQuery,
   usePublishDraftMutation,
   useStepDraftMutation,
-  usePutBackVersionMutation,
+  useRestoreVersionMutation,
 } = draftedApi;

@@ -248,7 +248,7 @@ export function defineDrafted<
       responses: { 200: version.extend({ content: answered }) },
       messages: { 404: texts.noVersion },
     }),
-    putBack: defineContract({
+    restore: defineContract({
       ...written,
       id: `${callId}.putBack`,
       method: 'POST',
@@ -306,7 +306,7 @@ const DRAFTED_CALLS = [
   'cancel',
   'versions',
   'version',
-  'putBack',
+  'restore',
   'preview',
   'history',
   'remove',

@@ -84,8 +84,8 @@ export function createDraftedRoutes(definition: Drafted, service: DraftedService
         body: { ...toVersion(found), content: definition.content.parse(found.content) },
       };
     }),
-    route(definition.putBack, async ({ params, reader, headers }) => {
-      return answer(await service.putBack(params.id, params.number, editOf(reader, headers)));
+    route(definition.restore, async ({ params, reader, headers }) => {
+      return answer(await service.restore(params.id, params.number, editOf(reader, headers)));
     }),
     route(definition.preview, async ({ params, query: { country, at } }) => ({
       status: 200,

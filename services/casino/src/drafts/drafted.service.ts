@@ -27,7 +27,7 @@ const nothingAlong = async (): Promise<void> => undefined;
 
 export type DraftedService = ReturnType<typeof createDraftedService>;
 
-/** The life of drafted records: written, planned, published, put back, taken off. */
+/** The life of drafted records: written, planned, published, restored, taken off. */
 export function createDraftedService({
   definition: { texts, one },
   kind,
@@ -231,7 +231,7 @@ export function createDraftedService({
     },
 
     /** An earlier version becomes the draft. @throws HttpProblem 404, 409 while a draft is planned, 412 */
-    async putBack(id: number, number: number, { by, ifMatch }: WriteEdit) {
+    async restore(id: number, number: number, { by, ifMatch }: WriteEdit) {
       const record = await read(id, ifMatch);
       const version = await records.version(id, number);
       if (!version) throw notFound(texts.noVersion);

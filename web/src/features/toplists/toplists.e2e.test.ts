@@ -96,7 +96,7 @@ beforeEach(() => {
     status: 200,
     body: [{ number: 1, at: AT, by: person }],
   }));
-  gateway.on(toplists.putBack, () => {
+  gateway.on(toplists.restore, () => {
     version += 1;
     record = { ...record, draft, content: { ...record.content, name: 'As it was' } };
     return answer();
@@ -467,7 +467,7 @@ test('a schedule is cancelled once, and a version put back once, however often i
   await cancel.waitFor({ state: 'detached' });
   expect(callsOf(gateway, 'DELETE', /plan$/)).toHaveLength(1);
 
-  gateway.held.add(toplists.putBack);
+  gateway.held.add(toplists.restore);
   await page.getByRole('button', { name: 'Versions' }).click();
   const restore = page.getByRole('button', { name: 'Restore version 1' });
   await restore.dblclick();

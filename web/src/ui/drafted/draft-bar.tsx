@@ -4,7 +4,7 @@ import {
   type DraftedFacts,
   type DraftStep,
   usePublishDraftMutation,
-  usePutBackVersionMutation,
+  useRestoreVersionMutation,
   useStepDraftMutation,
 } from '../../api/drafted.api.ts';
 import { isOutdated, isProblem } from '../../api/problem.ts';
@@ -48,7 +48,7 @@ export function DraftBar(props: DraftBarProps) {
   const { title, draft, plan, published } = record;
   const [publish, publishing] = usePublishDraftMutation();
   const [step, stepping] = useStepDraftMutation();
-  const [putBack, puttingBack] = usePutBackVersionMutation();
+  const [restoreVersion, restoring] = useRestoreVersionMutation();
   const [open, setOpen] = useState<'publish' | 'discard' | 'withdraw'>();
 
   function tell(error: unknown, fixed: string): void {
@@ -82,7 +82,7 @@ export function DraftBar(props: DraftBarProps) {
   }
 
   async function restore(number: number): Promise<boolean> {
-    const { error } = await putBack({ address, etag, number });
+    const { error } = await restoreVersion({ address, etag, number });
     if (error) tell(error, 'The version could not be restored.');
     else {
       toast.success(`Version ${number} is now the draft`);
@@ -156,8 +156,8 @@ export function DraftBar(props: DraftBarProps) {
           address={address}
           name={title}
           blocked={blocked}
-          busy={puttingBack.isLoading}
-          onPutBack={restore}
+          busy={restoring.isLoading}
+          onRestore={restore}
         />
         <RecordHistory address={address} name={title} size="sm" />
       </div>

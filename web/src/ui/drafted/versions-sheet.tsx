@@ -13,15 +13,15 @@ interface VersionsSheetProps {
   readonly name: string;
   /** Reason why none can be restored now. */
   readonly blocked: string | undefined;
-  /** One is being put back. */
+  /** One is being restored. */
   readonly busy: boolean;
-  /** True once it is put back. */
-  readonly onPutBack: (number: number) => Promise<boolean>;
+  /** True once it is restored. */
+  readonly onRestore: (number: number) => Promise<boolean>;
 }
 
 /** All published versions, to be restored into the draft. */
 export function VersionsSheet(props: VersionsSheetProps) {
-  const { address, name, blocked, busy, onPutBack } = props;
+  const { address, name, blocked, busy, onRestore } = props;
   const [open, setOpen] = useState(false);
   return (
     <Sheet
@@ -41,8 +41,8 @@ export function VersionsSheet(props: VersionsSheetProps) {
           address={address}
           blocked={blocked}
           busy={busy}
-          onPutBack={async (number) => {
-            if (await onPutBack(number)) setOpen(false);
+          onRestore={async (number) => {
+            if (await onRestore(number)) setOpen(false);
           }}
         />
       </div>
@@ -51,10 +51,10 @@ export function VersionsSheet(props: VersionsSheetProps) {
 }
 
 interface VersionsProps extends Pick<VersionsSheetProps, 'address' | 'blocked' | 'busy'> {
-  readonly onPutBack: (number: number) => Promise<void>;
+  readonly onRestore: (number: number) => Promise<void>;
 }
 
-function Versions({ address, blocked, busy, onPutBack }: VersionsProps) {
+function Versions({ address, blocked, busy, onRestore }: VersionsProps) {
   const { data, isError, refetch } = useDraftVersionsQuery(address, {
     refetchOnMountOrArgChange: true,
   });
@@ -86,7 +86,7 @@ function Versions({ address, blocked, busy, onPutBack }: VersionsProps) {
               size="sm"
               disabled={blocked !== undefined || busy}
               aria-label={`Restore version ${number}`}
-              onClick={() => void onPutBack(number)}
+              onClick={() => void onRestore(number)}
             >
               Restore
             </Button>
