@@ -63,7 +63,7 @@ async function measureGrowth(): Promise<Section> {
 /** After all that load. */
 function memory(): Section {
   const [gateway, catalog] = [system.gatewayPid, system.pid].map(
-    (pid) => usageOf([pid])?.mostResidentMb ?? null,
+    (pid) => usageOf([pid])?.maxResidentMb ?? null,
   );
   return {
     title: 'Memory',

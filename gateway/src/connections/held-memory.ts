@@ -11,7 +11,7 @@ export interface HeldMemory {
   hold(response: ServerResponse, client: string, bytes: number): void;
 }
 
-export function createHeldMemory(mostBytes = MAX_BYTES): HeldMemory {
+export function createHeldMemory(maxBytes = MAX_BYTES): HeldMemory {
   /** Oldest first. */
   const held = new Map<ServerResponse, { readonly client: string; bytes: number }>();
   const byClient = new Map<string, number>();
@@ -54,7 +54,7 @@ export function createHeldMemory(mostBytes = MAX_BYTES): HeldMemory {
       }
       add(one.client, bytes - one.bytes);
       one.bytes = bytes;
-      while (total > mostBytes) cutOffOne();
+      while (total > maxBytes) cutOffOne();
     },
   };
 }

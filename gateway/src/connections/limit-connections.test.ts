@@ -34,7 +34,7 @@ describe('a server with room for twenty connections', () => {
     kept = [];
     served = [];
     answerHeld = () => undefined;
-    server = createPublicServer(createAnswers({ secure: false }), serve, { mostConnections: ROOM });
+    server = createPublicServer(createAnswers({ secure: false }), serve, { maxConnections: ROOM });
     url = await listen(server, '127.0.0.1', 0);
   });
   afterEach(() => {

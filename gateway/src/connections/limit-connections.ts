@@ -74,14 +74,14 @@ function cutOffUnread(connections: Iterable<Socket>, patienceMs: number): () => 
  */
 export function limitConnections(
   server: Server,
-  { mostConnections, unreadMs }: { readonly mostConnections: number; readonly unreadMs: number },
+  { maxConnections, unreadMs }: { readonly maxConnections: number; readonly unreadMs: number },
 ): (socket: Socket) => void {
   /** In order of last activity, longest idle first. */
   const connections = new Set<Socket>();
   const looking = setInterval(cutOffUnread(connections, unreadMs), LOOK_AT_READERS_MS).unref();
   server.once('close', () => clearInterval(looking));
   server.on('connection', (socket: Socket) => {
-    if (connections.size >= mostConnections) {
+    if (connections.size >= maxConnections) {
       const goes = firstToGo(connections) ?? socket;
       connections.delete(goes);
       goes.destroy();

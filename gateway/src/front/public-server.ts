@@ -36,9 +36,9 @@ export function createPublicServer(
   answers: Answers,
   onRequest: RequestListener,
   {
-    mostConnections = MAX_CONNECTIONS,
+    maxConnections = MAX_CONNECTIONS,
     unreadMs = UNREAD_MS,
-  }: { readonly mostConnections?: number; readonly unreadMs?: number } = {},
+  }: { readonly maxConnections?: number; readonly unreadMs?: number } = {},
 ): Server {
   const server = createServer({
     headersTimeout: HEADERS_TIMEOUT_MS,
@@ -53,7 +53,7 @@ export function createPublicServer(
   });
   // Beyond it Node keeps nothing: it must cost next to nothing to refuse them.
   server.maxHeadersCount = MAX_FIELDS + 1;
-  const asked = limitConnections(server, { mostConnections, unreadMs });
+  const asked = limitConnections(server, { maxConnections, unreadMs });
   const mayWait = createPipelining();
 
   function refuse(socket: Socket, problem: GatewayProblem): void {

@@ -10,7 +10,7 @@ export interface Usage {
   readonly cpuSeconds: number;
   readonly residentMb: number;
   /** The most that was resident since the start. */
-  readonly mostResidentMb: number;
+  readonly maxResidentMb: number;
 }
 
 /** The usage of a process and its children so far, from /proc; undefined where there is none. */
@@ -20,7 +20,7 @@ export function usageOf(pids: readonly number[]): Usage | undefined {
   return {
     cpuSeconds: sum(all.map(cpuSeconds)),
     residentMb: sum(all.map((pid) => memoryMb(pid, 'VmRSS'))),
-    mostResidentMb: sum(all.map((pid) => memoryMb(pid, 'VmHWM'))),
+    maxResidentMb: sum(all.map((pid) => memoryMb(pid, 'VmHWM'))),
   };
 }
 

@@ -62,7 +62,7 @@ async function runOnce(options: ServerProcessOptions): Promise<ServerProcess> {
     },
     // It writes down what it has.
     deathSignal: 'SIGTERM',
-    mostCrashes: MAX_CRASHES,
+    maxCrashes: MAX_CRASHES,
     logFile,
     processFiles,
     log,

@@ -38,7 +38,7 @@ async function start(behaviour: string): Promise<{ url: string; supervised: Supe
     env: { PATH: process.env['PATH'], PORT: String(port), BEHAVIOUR: behaviour },
     isReady: () => answersReady(url),
     deathSignal: 'SIGKILL',
-    mostCrashes: 4,
+    maxCrashes: 4,
     logFile: join(directory, 'logs', 'fixture.log'),
     processFiles: createProcessFiles(join(directory, 'processes')),
     log: (line) => said.push(line),

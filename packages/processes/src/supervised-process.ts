@@ -27,7 +27,7 @@ export interface SupervisedOptions {
   /** The signal that it gets when this process dies unexpectedly. */
   deathSignal: 'SIGTERM' | 'SIGKILL';
   /** Ends in a row after which it is not started again; unlimited when left out. */
-  mostCrashes?: number;
+  maxCrashes?: number;
   logFile: string;
   processFiles: ProcessFiles;
   log: (line: string) => void;
@@ -56,7 +56,7 @@ export interface SupervisedProcess {
 
 /** Starts a process and looks after it until it is stopped. */
 export function supervise(options: SupervisedOptions): SupervisedProcess {
-  const { name, log, mostCrashes } = options;
+  const { name, log, maxCrashes } = options;
   let child: ChildProcess | undefined;
   let wanted = true;
   let crashes = 0;
@@ -77,7 +77,7 @@ export function supervise(options: SupervisedOptions): SupervisedProcess {
       const pause = Math.min(FIRST_DELAY_MS * 2 ** crashes, MAX_DELAY_MS);
       crashes += 1;
       const how = `${name} ended (${signal ?? `code ${code}`})`;
-      if (crashes === mostCrashes) {
+      if (crashes === maxCrashes) {
         log(
           `${how} ${crashes} times in a row and is not started again. ` +
             `Mend it, stop all with Ctrl-C, and start anew. ${endOfLog(options)}`,

@@ -65,7 +65,7 @@ export async function startOpenSearch({ heapMb = HEAP_MB } = {}): Promise<{
     env: { PATH: process.env['PATH'], JAVA_HOME: process.env['JAVA_HOME'] },
     isReady: () => answers(url),
     deathSignal: 'SIGKILL',
-    mostCrashes: 3,
+    maxCrashes: 3,
     logFile: join(dataDir, 'node.log'),
     processFiles: createProcessFiles(join(dataDir, 'processes')),
     log: (line) => process.stderr.write(`${line}\n`),

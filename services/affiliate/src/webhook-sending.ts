@@ -130,7 +130,7 @@ export function createWebhookSending({
     sender,
     secretsOf: (webhook) => secrets.signing(webhook),
     pausesMs: settings.WEBHOOK_PAUSES_SECONDS.map((seconds) => seconds * 1_000),
-    mostOfOne: AT_ONCE_OF_ONE,
+    maxOfOne: AT_ONCE_OF_ONE,
     count: createWebhookMetrics(registry, { deliveries, webhooks }),
   });
   const collect = createCollector({

@@ -155,7 +155,7 @@ async function measure(games: number, searchUrl: string | undefined): Promise<Me
     for (const call of CALLS) await load(call);
     stopping.abort();
     await changing;
-    const underLoadMb = usageOf([pid])?.mostResidentMb ?? 0;
+    const underLoadMb = usageOf([pid])?.maxResidentMb ?? 0;
     const measured = { name, startSeconds, atRestMb, underLoadMb, perSecond };
     process.stderr.write(`${JSON.stringify(measured)}\n`);
     return measured;

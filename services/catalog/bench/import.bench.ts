@@ -35,7 +35,7 @@ const MAX_MS = 600_000;
 const MAX_PART = 100_000;
 const MIN_SHARE = 0.5;
 /** A tenth may take a quarter longer than the first, on a machine that is not quiet. */
-const LEAST_LINEAR = 0.8;
+const MIN_LINEAR = 0.8;
 const POLL_MS = 100;
 
 const simulator = await createSimulator({
@@ -211,7 +211,7 @@ try {
                 'a sync, the first tenth to the last',
                 (synced[0] ?? 0) / (synced.at(-1) ?? 0),
                 {
-                  atLeast: LEAST_LINEAR,
+                  atLeast: MIN_LINEAR,
                 },
               ),
             ]

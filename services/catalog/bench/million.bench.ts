@@ -50,7 +50,7 @@ const LIMIT = 20;
 const CONNECTIONS = 8;
 const MIN_SHARE = 0.7;
 const IMPORTED = 3_000;
-const LEAST_OF_BARE = 0.5;
+const MIN_OF_BARE = 0.5;
 const PATHS = 1_000;
 /** A prime, so that pages come in no order. */
 const STEP = 7_919;
@@ -337,7 +337,7 @@ function tableOf(
   }));
   const memory = installations.map(
     ({ games, fillSeconds, startSeconds, atRestMb, catalogPid, workerPid }) =>
-      `${title(games)}: the index was filled in ${fillSeconds.toFixed(0)} s; a catalog starts in ${startSeconds.toFixed(1)} s and has ${atRestMb.toFixed(0)} MB at rest, at most ${number(usageOf([catalogPid])?.mostResidentMb ?? null, 0)} MB under load, its worker ${number(usageOf([workerPid])?.mostResidentMb ?? null, 0)} MB.`,
+      `${title(games)}: the index was filled in ${fillSeconds.toFixed(0)} s; a catalog starts in ${startSeconds.toFixed(1)} s and has ${atRestMb.toFixed(0)} MB at rest, at most ${number(usageOf([catalogPid])?.maxResidentMb ?? null, 0)} MB under load, its worker ${number(usageOf([workerPid])?.maxResidentMb ?? null, 0)} MB.`,
   );
   const nodeMb = searchPid === undefined ? undefined : usageOf([searchPid])?.residentMb;
   const [few, many] = [title(FEW), title(MANY)];
@@ -385,14 +385,14 @@ function tableOf(
       ),
       ...shares.map(({ games, share }) =>
         goalOf(`an import beside ${title(games)}, to a bare bulk write`, share, {
-          atLeast: LEAST_OF_BARE,
+          atLeast: MIN_OF_BARE,
         }),
       ),
       ...installations.flatMap(({ games, startSeconds, catalogPid }) => [
         goalOf(`start of a catalog: ${title(games)}`, startSeconds, { atMost: 5 }, 's'),
         goalOf(
           `memory of a catalog: ${title(games)}`,
-          usageOf([catalogPid])?.mostResidentMb ?? null,
+          usageOf([catalogPid])?.maxResidentMb ?? null,
           { atMost: 250 },
           'MB',
         ),

@@ -3,10 +3,10 @@ import { firstDayOf } from './click-days.ts';
 /** The error of a period, in the words of PeriodFields; undefined if valid. An empty day is no bound. */
 export function faultOfPeriod(
   { from, to }: { readonly from: string; readonly to: string },
-  mostDays?: number,
+  maxDays?: number,
 ): string | undefined {
   if (from === '' || to === '') return undefined;
   if (from > to) return 'From must not be after Until';
-  if (mostDays === undefined || from >= firstDayOf(mostDays, to)) return undefined;
-  return `From and Until may include at most ${mostDays} days`;
+  if (maxDays === undefined || from >= firstDayOf(maxDays, to)) return undefined;
+  return `From and Until may include at most ${maxDays} days`;
 }

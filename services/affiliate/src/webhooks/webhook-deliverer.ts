@@ -12,7 +12,7 @@ const GONE = 410;
  * Delivers due events to webhooks, those of one record in order: one that fails keeps the later ones of its record
  * waiting, until it gets through or has been tried for the last time.
  * @param pausesMs between the tries of a delivery
- * @param mostOfOne records that one webhook is told of at a time, so that an address which does not answer does not
+ * @param maxOfOne records that one webhook is told of at a time, so that an address which does not answer does not
  * keep the others waiting
  */
 export function createDeliverer({
@@ -21,7 +21,7 @@ export function createDeliverer({
   sender,
   secretsOf,
   pausesMs,
-  mostOfOne,
+  maxOfOne,
   count,
   now = Date.now,
 }: {
@@ -30,7 +30,7 @@ export function createDeliverer({
   readonly sender: WebhookSender;
   readonly secretsOf: (webhook: WebhookRecord) => readonly string[];
   readonly pausesMs: readonly number[];
-  readonly mostOfOne: number;
+  readonly maxOfOne: number;
   readonly count: CountDeliveries;
   readonly now?: () => number;
 }) {
@@ -120,7 +120,7 @@ export function createDeliverer({
     async deliver(lane: Lane, signal: AbortSignal): Promise<void> {
       const { webhookId } = lane;
       const others = underWay.get(webhookId) ?? 0;
-      if (others >= mostOfOne) return;
+      if (others >= maxOfOne) return;
       underWay.set(webhookId, others + 1);
       try {
         await deliverLane(lane, signal);

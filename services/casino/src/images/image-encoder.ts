@@ -40,16 +40,16 @@ async function laneFor(source: Buffer): Promise<LimitFunction> {
 /**
  * Encodes a picture anew as WebP in `widths`, upright, without metadata, never larger than it is;
  * of a moving one the first picture. Nothing but pixels gets from the source into the result.
- * @param mostWaiting how many may wait before it
+ * @param maxWaiting how many may wait before it
  * @throws HttpProblem 422 when it cannot be decoded to its end, 503 when too many wait
  */
 export async function encodeImage(
   source: Buffer,
   widths: readonly number[],
-  mostWaiting = MAX_WAITING,
+  maxWaiting = MAX_WAITING,
 ): Promise<SizedImage[]> {
   const lane = await laneFor(source);
-  if (lane.pendingCount >= mostWaiting) throw unavailable('Too many pictures are being encoded.');
+  if (lane.pendingCount >= maxWaiting) throw unavailable('Too many pictures are being encoded.');
   return lane(async () => {
     const { data, info } = await decoded(source, Math.max(...widths));
     const raw = { width: info.width, height: info.height, channels: info.channels };

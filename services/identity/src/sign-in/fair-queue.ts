@@ -20,7 +20,7 @@ export interface FairQueue {
 }
 
 /** The lines of those who wait, with turns. */
-function createLines(mostWaiting: number) {
+function createLines(maxWaiting: number) {
   /** In the order of their turns. */
   const lines = new Map<string, Waiting[]>();
   let size = 0;
@@ -43,7 +43,7 @@ function createLines(mostWaiting: number) {
 
   return {
     add(name: string, waiting: Waiting): boolean {
-      if (size >= mostWaiting && !makeRoom(name)) return false;
+      if (size >= maxWaiting && !makeRoom(name)) return false;
       const line = lines.get(name);
       if (line) line.push(waiting);
       else lines.set(name, [waiting]);
@@ -65,16 +65,16 @@ function createLines(mostWaiting: number) {
 
 /**
  * Runs `atOnce` tasks at a time. Waiting ones stand in lines that take turns, so that a full line delays
- * another by no more than one task per line; at most `mostWaiting` wait.
+ * another by no more than one task per line; at most `maxWaiting` wait.
  */
 export function createFairQueue({
   atOnce,
-  mostWaiting,
+  maxWaiting,
 }: {
   atOnce: number;
-  mostWaiting: number;
+  maxWaiting: number;
 }): FairQueue {
-  const lines = createLines(mostWaiting);
+  const lines = createLines(maxWaiting);
   let running = 0;
 
   function turn(line: string): Promise<void> {

@@ -86,9 +86,9 @@ export function createSignInService({
     most: MAX_HELD,
     perHold: HELD_OF_ACCOUNT,
   });
-  const turns = createFairQueue({ atOnce: AT_ONCE, mostWaiting: MAX_WAITING });
+  const turns = createFairQueue({ atOnce: AT_ONCE, maxWaiting: MAX_WAITING });
   /** Only for browsers that gave a right password before: they need not wait for guessing clients. */
-  const turnsOfKnown = createFairQueue({ atOnce: 1, mostWaiting: MAX_KNOWN_WAITING });
+  const turnsOfKnown = createFairQueue({ atOnce: 1, maxWaiting: MAX_KNOWN_WAITING });
 
   async function recognised(value: string | undefined, username: string) {
     if (value === undefined) return undefined;

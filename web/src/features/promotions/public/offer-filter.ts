@@ -70,7 +70,7 @@ export function filteredOffers(
   facets: BonusFacets | undefined,
 ): readonly Offer[] {
   const { payment, licence, currency, rating, kind, wagering, sort } = filter;
-  const mostTimes = wageringLimit(wagering ?? '');
+  const maxTimes = wageringLimit(wagering ?? '');
   const has = (
     ids: readonly number[] | undefined,
     entries: readonly { readonly id: number; readonly code: string }[] | undefined,
@@ -85,7 +85,7 @@ export function filteredOffers(
       (offer) =>
         ratingOf(offer) >= Number(rating ?? 0) &&
         (kind === undefined || offer.kind === kind) &&
-        (mostTimes === undefined || (offer.wagering?.times ?? Infinity) <= mostTimes) &&
+        (maxTimes === undefined || (offer.wagering?.times ?? Infinity) <= maxTimes) &&
         has(offer.casino?.paymentMethodIds, facets?.paymentMethods, payment) &&
         has(offer.casino?.licenceIds, facets?.licences, licence) &&
         has(offer.casino?.currencyIds, facets?.currencies, currency),
