@@ -5,6 +5,13 @@ export function typedNumber(typed: string): number {
   return /^\d+(?:\.\d+)?$/.test(typed) ? Number(typed) : Number.NaN;
 }
 
+/** The entries of a text with one per line. */
+export const typedLines = (typed: string): string[] =>
+  typed
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
 /** An optional field that is typed; error messages include its name. */
 export function optionalTyped<T>(
   name: string,

@@ -22,6 +22,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
 import { markFaults } from '../../../ui/mark-faults.ts';
 import { slugOf } from '../../../ui/slug-of.ts';
+import { typedLines } from '../../../ui/typed-field.ts';
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
 import { usePictureUpload } from '../../../ui/use-picture-upload.ts';
 
@@ -98,10 +99,7 @@ export function AuthorDialog({ found, onClose }: AuthorDialogProps) {
     const parsed = createAuthor.body.safeParse({
       ...fields,
       picture: fields.picture === '' ? null : fields.picture,
-      links: fields.links
-        .split('\n')
-        .map((link) => link.trim())
-        .filter((link) => link !== ''),
+      links: typedLines(fields.links),
     });
     if (!parsed.success) {
       show(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));

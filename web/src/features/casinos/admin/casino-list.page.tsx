@@ -10,6 +10,7 @@ import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
 import { failureMessage } from '../../../ui/failure-message.ts';
 import { ListTools } from '../../../ui/list-tools.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
+import { ScreenHeader } from '../../../ui/screen-header.tsx';
 import { SearchForm } from '../../../ui/search-form.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
@@ -61,22 +62,16 @@ export function Component() {
     <>
       <AdminHead title="Casino Management" />
       <div className="flex flex-col gap-5">
-        <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-          <div className="flex min-w-0 flex-col gap-2">
-            <h1 className="text-title font-extrabold">Casinos</h1>
-            {data && <p className="text-ink-muted">{`${data.total} total casinos`}</p>}
-          </div>
-          <div className="flex flex-wrap gap-3">
-            <LinkButton to={portalPaths.casinoManager} variant="secondary">
-              <ListFilter aria-hidden />
-              Casino Manager
-            </LinkButton>
-            <Button onClick={() => setCreating(true)}>
-              <Plus aria-hidden />
-              Create Casino
-            </Button>
-          </div>
-        </header>
+        <ScreenHeader title="Casinos" subtitle={data && `${data.total} total casinos`}>
+          <LinkButton to={portalPaths.casinoManager} variant="secondary">
+            <ListFilter aria-hidden />
+            Casino Manager
+          </LinkButton>
+          <Button onClick={() => setCreating(true)}>
+            <Plus aria-hidden />
+            Create Casino
+          </Button>
+        </ScreenHeader>
         <div className="flex flex-col gap-3 @2xl:flex-row">
           <SearchForm
             label="Search casinos"

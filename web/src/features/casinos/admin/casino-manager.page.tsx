@@ -10,6 +10,7 @@ import { failureMessage } from '../../../ui/failure-message.ts';
 import { Input } from '../../../ui/input.tsx';
 import { ListTools } from '../../../ui/list-tools.tsx';
 import { recordOptions } from '../../../ui/named-options.ts';
+import { ScreenHeader } from '../../../ui/screen-header.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { sortedRows } from '../../../ui/sorted-rows.ts';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
@@ -124,16 +125,12 @@ export function Component() {
     <>
       <AdminHead title="Casino Manager" />
       <div className="flex flex-col gap-5">
-        <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-          <div className="flex min-w-0 flex-col gap-2">
-            <h1 className="text-title font-extrabold">Casino Manager</h1>
-            <p className="text-ink-muted">All casinos in one list.</p>
-          </div>
+        <ScreenHeader title="Casino Manager" subtitle="All casinos in one list.">
           <Button onClick={() => setCreating(true)}>
             <Plus aria-hidden />
             Add Casino
           </Button>
-        </header>
+        </ScreenHeader>
         <search className="grid grid-cols-1 gap-3 @2xl:grid-cols-[minmax(0,1fr)_14rem_14rem]">
           <Input
             type="search"

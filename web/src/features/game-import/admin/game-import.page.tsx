@@ -6,6 +6,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ListTools } from '../../../ui/list-tools.tsx';
+import { ScreenHeader } from '../../../ui/screen-header.tsx';
 import { SearchForm } from '../../../ui/search-form.tsx';
 import { useListAddress } from '../../../ui/use-list-address.ts';
 import { useRowSelection } from '../../../ui/use-row-selection.ts';
@@ -48,32 +49,27 @@ export function Component() {
     <>
       <AdminHead title="Import Games" />
       <div className="flex flex-col gap-5">
-        <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-          <div className="flex min-w-0 flex-col gap-2">
-            <h1 className="text-title font-extrabold">Import Games</h1>
-            <p className="text-ink-muted">
-              Browse the external catalogue and import games to your library.
-            </p>
-          </div>
-          <div className="flex flex-wrap gap-3">
-            <LinkButton to={portalPaths.gameImportHistory} variant="secondary">
-              <History aria-hidden />
-              Past imports
-            </LinkButton>
-            <Button variant="secondary" onClick={refresh}>
-              <RefreshCw aria-hidden />
-              Refresh
-            </Button>
-            <Button
-              disabled={count === 0}
-              busy={batch.importing}
-              onClick={() => void batch.start([...selection.ids])}
-            >
-              {!batch.importing && <Download aria-hidden />}
-              {batch.importing ? 'Importing...' : `Import Selected (${count})`}
-            </Button>
-          </div>
-        </header>
+        <ScreenHeader
+          title="Import Games"
+          subtitle="Browse the external catalogue and import games to your library."
+        >
+          <LinkButton to={portalPaths.gameImportHistory} variant="secondary">
+            <History aria-hidden />
+            Past imports
+          </LinkButton>
+          <Button variant="secondary" onClick={refresh}>
+            <RefreshCw aria-hidden />
+            Refresh
+          </Button>
+          <Button
+            disabled={count === 0}
+            busy={batch.importing}
+            onClick={() => void batch.start([...selection.ids])}
+          >
+            {!batch.importing && <Download aria-hidden />}
+            {batch.importing ? 'Importing...' : `Import Selected (${count})`}
+          </Button>
+        </ScreenHeader>
         {sync && <SyncStatus sync={sync} />}
         {syncFailed && (
           <Alert variant="warning" title="The state of the catalogue could not be loaded.">

@@ -5,6 +5,7 @@ import { BackLink } from '../../../ui/back-link.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { ExportLink } from '../../../ui/export-link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
+import { ScreenHeader } from '../../../ui/screen-header.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
 import { useListAddress } from '../../../ui/use-list-address.ts';
@@ -25,20 +26,14 @@ export function Component() {
       <AdminHead title="Past imports" />
       <div className="flex flex-col gap-5">
         <BackLink to={portalPaths.gameImport}>Back to Import Games</BackLink>
-        <header className="flex flex-wrap items-end justify-between gap-4">
-          <div className="flex flex-col gap-2">
-            <h1 className="text-title font-extrabold">Past imports</h1>
-            <p className="text-ink-muted">All imports, newest first.</p>
-          </div>
-          <div className="flex flex-wrap items-center gap-3">
-            <ExportLink file="/api/game-import/jobs.csv" variant="secondary" />
-            <LinkButton to={QUEUE_BOARD} reloadDocument target="_blank" variant="secondary">
-              <ExternalLink aria-hidden />
-              Job queues
-              <span className="sr-only"> (opens in a new tab)</span>
-            </LinkButton>
-          </div>
-        </header>
+        <ScreenHeader title="Past imports" subtitle="All imports, newest first.">
+          <ExportLink file="/api/game-import/jobs.csv" variant="secondary" />
+          <LinkButton to={QUEUE_BOARD} reloadDocument target="_blank" variant="secondary" size="sm">
+            <ExternalLink aria-hidden />
+            Job queues
+            <span className="sr-only"> (opens in a new tab)</span>
+          </LinkButton>
+        </ScreenHeader>
         <PastImports />
       </div>
     </>

@@ -5,6 +5,7 @@ import { plainText } from '@slots/rich-text/reading';
 import type { Problem } from '../../../api/problem.ts';
 import { type Faults, refusedFields } from '../../../ui/drafted/draft-faults.ts';
 import { fieldValue } from '../../../ui/field-name.ts';
+import { typedLines } from '../../../ui/typed-field.ts';
 
 /** A guide as it is on the screen; its text is the editor's last value. */
 export interface GuideDraft {
@@ -44,10 +45,7 @@ export function contentOf({ author, tags, ...draft }: GuideDraft): GuideContent 
   const parsed = guideContent.safeParse({
     ...draft,
     authorId: author === '' ? null : Number(author),
-    tags: tags
-      .split('\n')
-      .map((tag) => tag.trim())
-      .filter((tag) => tag !== ''),
+    tags: typedLines(tags),
   });
   if (parsed.success) return parsed.data;
   return new Map(parsed.error.issues.map(({ path, message }) => [String(path[0]), message]));

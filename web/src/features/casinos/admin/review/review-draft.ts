@@ -12,6 +12,7 @@ import { plainText } from '@slots/rich-text/reading';
 import type { Problem } from '../../../../api/problem.ts';
 import { type Faults, refusedFields } from '../../../../ui/drafted/draft-faults.ts';
 import { fieldValue } from '../../../../ui/field-name.ts';
+import { typedLines } from '../../../../ui/typed-field.ts';
 
 /** A review as it is on the screen; its text is the editor's last value. */
 export interface ReviewDraft {
@@ -48,11 +49,6 @@ const idText = (id: number | null) => (id === null ? NOBODY : String(id));
 const idOf = (text: string) => (text === NOBODY ? null : Number(text));
 const pointsText = (points: number | null) => (points === null ? '' : String(points));
 const pointsOf = (text: string) => (text.trim() === '' ? null : Number(text));
-const linesOf = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
 
 export function draftOf(content: ReviewContent): ReviewDraft {
   return {
@@ -92,8 +88,8 @@ export function contentOf(draft: ReviewDraft): ReviewContent | Faults {
     ...draft,
     authorId: idOf(draft.authorId),
     reviewedById: idOf(draft.reviewedById),
-    advantages: linesOf(draft.advantages),
-    disadvantages: linesOf(draft.disadvantages),
+    advantages: typedLines(draft.advantages),
+    disadvantages: typedLines(draft.disadvantages),
     scores: ofEach((key) => pointsOf(draft.scores[key])),
     testedOn: draft.testedOn === '' ? null : draft.testedOn,
     changes: draft.changes.map(({ on, text }) => ({ on, text })),
