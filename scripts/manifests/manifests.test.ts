@@ -18,6 +18,7 @@ const compose = z.object({
     z.object({
       environment: z.record(z.string(), z.unknown()).optional(),
       networks: z.array(z.string()).default([]),
+      logging: z.object({ driver: z.string() }).optional(),
     }),
   ),
   networks: z.record(z.string(), z.unknown()),
@@ -121,6 +122,15 @@ test('in docker compose who is told an address outside reaches the network that 
   );
   expect(asking.map(([name]) => name)).toContain('catalog');
   expect(asking.filter(([, { networks }]) => !networks.includes('edge'))).toEqual([]);
+});
+
+test('in docker compose no log grows without end', () => {
+  const { services } = compose.parse(
+    parse(readFileSync(join(REPOSITORY, 'docker-compose.yml'), 'utf8'), { merge: true }),
+  );
+  const drivers = Object.values(services).map(({ logging }) => logging?.driver);
+  expect(drivers.length).toBeGreaterThan(12);
+  expect(new Set(drivers)).toEqual(new Set(['local']));
 });
 
 test('in a cluster a load test is let in, and its parts may speak to each other', () => {
