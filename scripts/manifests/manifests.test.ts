@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { contracts } from '@slots/contracts/registry';
+import { timeBudgetOf } from '@slots/contracts/time-budgets';
 import { ownersOfData, processTable } from '@slots/processes/process-table';
 import { REPOSITORY } from '@slots/processes/repository';
 import { parse, parseAllDocuments } from 'yaml';
@@ -111,6 +112,9 @@ test('in a cluster the one public door has TLS with a public certificate, and pl
   expect(Number(largest) * 2 ** 20).toBeGreaterThanOrEqual(
     Math.max(...contracts.map(({ bodyLimit = 0 }) => bodyLimit)),
   );
+  // Else the ingress says with a page of its own that nobody answered.
+  const patience = Number(metadata.annotations['nginx.ingress.kubernetes.io/proxy-read-timeout']);
+  expect(patience * 1_000).toBeGreaterThan(Math.max(...contracts.map(timeBudgetOf)));
 });
 
 test('in docker compose who is told an address outside reaches the network that leads there', () => {
