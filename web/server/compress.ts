@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { brotli } from '@slots/http-kit/brotli';
+import { chooseCoding } from '@slots/http-kit/content-coding';
 
 const zip = promisify(gzip);
 
@@ -10,21 +11,29 @@ const BROTLI_QUALITY = 4;
 /** Below this, compressing costs more than it saves. */
 const MIN_BYTES = 1_024;
 
-/** Sends a text in the smallest encoding that the browser accepts. Headers are set before; status defaults to 200. */
+/**
+ * Leaves the one coding in Accept-Encoding that the answer may have: sirv looks for the names alone, and would send a
+ * refused one (`br;q=0`).
+ */
+export function settleCoding({ headers }: IncomingMessage): void {
+  headers['accept-encoding'] = chooseCoding(headers['accept-encoding'] ?? '');
+}
+
+/** Sends a text in the settled coding of its request. Headers are set before; status defaults to 200. */
 export async function sendText(
   request: IncomingMessage,
   response: ServerResponse,
   text: string | Buffer,
   status = 200,
 ): Promise<void> {
-  const accepted = request.headers['accept-encoding'] ?? '';
+  const coding = request.headers['accept-encoding'];
   response.setHeader('Vary', 'Accept-Encoding');
   let body = typeof text === 'string' ? Buffer.from(text) : text;
   if (body.length >= MIN_BYTES) {
-    if (/\bbr\b/.test(accepted)) {
+    if (coding === 'br') {
       body = await brotli(body, BROTLI_QUALITY);
       response.setHeader('Content-Encoding', 'br');
-    } else if (/\bgzip\b/.test(accepted)) {
+    } else if (coding === 'gzip') {
       body = await zip(body);
       response.setHeader('Content-Encoding', 'gzip');
     }

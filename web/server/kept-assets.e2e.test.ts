@@ -41,15 +41,16 @@ afterAll(async () => {
   await gateway?.stop();
 });
 
+/** Copies what the release has kept by the time it answers to a name that it does not know itself. */
+async function keepAsOther(path: string): Promise<void> {
+  const key = `web:asset-br:${path.slice('/assets/'.length)}`;
+  await redis.copy(key, `web:asset-br:${OTHER}`, 'REPLACE');
+}
+
 it('a page of another release finds its files, and what no release has is not found', async () => {
   const path = await ownStyles(web);
   const own = await (await fetch(web.url + path)).text();
-  // What this release has kept by the time it answers, under a name that it does not know itself.
-  await redis.copy(
-    `web:asset-br:${path.slice('/assets/'.length)}`,
-    `web:asset-br:${OTHER}`,
-    'REPLACE',
-  );
+  await keepAsOther(path);
 
   const asset = (encoding: string) =>
     fetch(`${web.url}/assets/${OTHER}`, { headers: { 'Accept-Encoding': encoding } });
@@ -69,6 +70,24 @@ it('a page of another release finds its files, and what no release has is not fo
   const unknown = await fetch(`${web.url}/assets/entry-client-nobody00.css`);
   expect(unknown.status).toBe(404);
   expect(unknown.headers.get('cache-control')).toBe('no-store');
+});
+
+it.each([
+  ['gzip, br', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0, gzip;q=0', 'identity'],
+])('who accepts %p gets pages and files of any release as %s', async (accepted, coding) => {
+  const path = await ownStyles(web);
+  await keepAsOther(path);
+  for (const address of ['/', path, `/assets/${OTHER}`]) {
+    const answer = await fetch(web.url + address, { headers: { 'Accept-Encoding': accepted } });
+    const sent = answer.headers.get('content-encoding') ?? 'identity';
+    expect({ address, status: answer.status, sent }).toEqual({
+      address,
+      status: 200,
+      sent: coding,
+    });
+  }
 });
 
 it('its own files are served without Redis, and kept once it is there', async () => {

@@ -56,8 +56,9 @@ export async function createProductionRenderer(options: KeptAssetsOptions): Prom
     if (!file) return next();
     setHeaders(response, path);
     if (isCompressed(path)) {
-      const isTaken = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
-      if (!isTaken) return sendText(request, response, await decompress(file));
+      if (request.headers['accept-encoding'] !== 'br') {
+        return sendText(request, response, await decompress(file));
+      }
       response.setHeader('Vary', 'Accept-Encoding');
       response.setHeader('Content-Encoding', 'br');
     }

@@ -11,7 +11,7 @@ import pLimit from 'p-limit';
 import { createTransport } from '../src/api/transport.ts';
 import { isPortal, paths } from '../src/config/paths.ts';
 import type { PublicConfig, Visitor } from '../src/config/public-config.ts';
-import { sendText } from './compress.ts';
+import { sendText, settleCoding } from './compress.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { renderDocument } from './document.ts';
 import { serveFlag } from './flags.ts';
@@ -256,6 +256,7 @@ export function createWebApp(options: WebAppOptions): RequestListener {
       });
       return;
     }
+    settleCoding(request);
     const startedAt = performance.now();
     const trace = continueTrace(request.method ?? '', header(request, 'traceparent'), {
       kind: SpanKind.SERVER,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Coding } from '@slots/http-kit/content-coding';
 import { type HeaderLines, linesOf } from '../answers/head.ts';
-import { type Coding, decode, encode, isWorthCompressing } from './codings.ts';
+import { decode, encode, isWorthCompressing } from './codings.ts';
 
 /** One form of an answer, ready to be sent. */
 export interface Variant {

@@ -1,14 +1,9 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, gzip } from 'node:zlib';
 import { brotli } from '@slots/http-kit/brotli';
+import { type Coding, chooseCoding } from '@slots/http-kit/content-coding';
 import { LRUCache } from 'lru-cache';
-import Negotiator from 'negotiator';
 
-/** The coding of a body. */
-export type Coding = 'identity' | 'br' | 'gzip';
-
-/** Smallest first, all as quick to read. */
-const PREFERRED: readonly Coding[] = ['br', 'gzip', 'identity'];
 /** Browsers send a handful of spellings; strange ones must not fill the memory. */
 const REMEMBERED_SPELLINGS = 200;
 const MAX_SPELLING_LENGTH = 100;
@@ -22,16 +17,14 @@ const zip = promisify(gzip);
 const unbrotli = promisify(brotliDecompress);
 const unzip = promisify(gunzip);
 
-/** Chooses the coding for a client that accepts these (the value of Accept-Encoding). */
+/** `chooseCoding` with a memory, since all visitors write one of a few spellings. */
 export function createCodingChoice(): (acceptEncoding: string) => Coding {
   const known = new LRUCache<string, Coding>({ max: REMEMBERED_SPELLINGS });
   return (acceptEncoding) => {
     if (acceptEncoding === '' || acceptEncoding.length > MAX_SPELLING_LENGTH) return 'identity';
     const remembered = known.get(acceptEncoding);
     if (remembered) return remembered;
-    const headers = { 'accept-encoding': acceptEncoding };
-    const accepted = new Negotiator({ headers }).encodings([...PREFERRED]);
-    const chosen = PREFERRED.find((coding) => accepted.includes(coding)) ?? 'identity';
+    const chosen = chooseCoding(acceptEncoding);
     known.set(acceptEncoding, chosen);
     return chosen;
   };
