@@ -33,6 +33,8 @@ import { createVisitors, offersByCountry, visitorCountry } from './visitors.ts';
 /** Timeouts of one call to the gateway, and of all calls of one page together. */
 const CALL_TIMEOUT_MS = 3_000;
 const PAGE_BUDGET_MS = 4_000;
+/** Readiness waits no longer: a gateway that hangs must not collect what nobody waits for. */
+const PROBE_TIMEOUT_MS = 2_000;
 /**
  * Maximum pages rendered at once; the others wait for their turn, and their budget begins with it. With more, all would
  * be late together when a thousand are requested.
@@ -107,7 +109,9 @@ export function createWebApp(options: WebAppOptions): RequestListener {
   let wasReached = false;
   const gateway: DependencyChecks = {
     gateway: async () => {
-      const answer = await fetch(`${settings.GATEWAY_URL}/healthz`);
+      const answer = await fetch(`${settings.GATEWAY_URL}/healthz`, {
+        signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
+      });
       if (!answer.ok) throw new Error(`The gateway answered ${answer.status}.`);
       wasReached = true;
     },
