@@ -126,7 +126,7 @@ export const listCasinoPromotions = defineContract({
   access: 'any',
   publicCache: { madeFrom: ['casino'], varies: 'visitor-country' },
   summary:
-    'Lists the promotions of a casino, best score first. What they earn, and promotions that have not started, have ended or are withheld by a law, are shown to staff only.',
+    'Lists the promotions of a casino, best score first. What they earn, and promotions that have not started, have ended, are for no country or are withheld by a law, are shown to staff only.',
   params: z.object({ id: pathId }),
   responses: { 200: z.array(z.union([staffPromotion, promotion])) },
   messages: { 403: CASINO_NOT_PUBLIC, 404: CASINO_NOT_FOUND },

@@ -318,7 +318,7 @@ describe('changing and deleting a promotion', () => {
 describe("a casino's promotions", () => {
   test('come best score first, with what they earn for staff only', async () => {
     const low = await created({ score: 1, cpa: 20, revenueShare: 30 });
-    const high = await created({ score: 99 });
+    const high = await created({ score: 99, countries: ['MT'] });
     const path = `/api/casinos/${ids.shown}/promotions`;
     const staff = await user('GET', path);
     const scores = z
@@ -331,6 +331,8 @@ describe("a casino's promotions", () => {
     expect(open.status).toBe(200);
     expect(JSON.stringify(open.body)).toContain(`"id":${high.id}`);
     expect(JSON.stringify(open.body)).not.toMatch(/revenueShare|cpa/);
+    // A promotion for no country is shown nowhere.
+    expect(JSON.stringify(open.body)).not.toContain(`"id":${low.id},`);
   });
 
   test('are seen as the casino is', async () => {

@@ -64,7 +64,7 @@ export function createPromotionsService({
   return {
     /**
      * For a visitor those that run now and are not withheld in their country (null: not known), for the countries
-     * that do not withhold them. @throws HttpProblem 403 or 404 as for the casino itself
+     * that do not withhold them; none without such a country. @throws HttpProblem 403 or 404 as for the casino itself
      */
     async ofCasino(
       casinoId: number,
@@ -80,8 +80,7 @@ export function createPromotionsService({
       return running.flatMap((promotion) => {
         const isShownIn = (country: string | null) => withheld(promotion, casino, country).shown;
         const countries = promotion.countries.filter((code) => code === GLOBAL || isShownIn(code));
-        const isLeft = countries.length > 0 || promotion.countries.length === 0;
-        return isLeft && isShownIn(visitor) ? [{ ...promotion, countries }] : [];
+        return countries.length > 0 && isShownIn(visitor) ? [{ ...promotion, countries }] : [];
       });
     },
 
