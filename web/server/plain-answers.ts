@@ -32,6 +32,11 @@ function problem({ status, words }: PlainAnswer, requestId: string): Problem {
   };
 }
 
+/** True for a person viewing the site, rather than a program or a part of a page. */
+export function isForPerson({ headers }: IncomingMessage): boolean {
+  return (headers.accept ?? '').includes('text/html');
+}
+
 /** Sends it as a small page to browsers, and to programs as a problem. */
 export function sendPlainAnswer(
   request: IncomingMessage,
@@ -39,11 +44,11 @@ export function sendPlainAnswer(
   answer: PlainAnswer,
   requestId: string,
 ): void {
-  const isForPerson = (request.headers.accept ?? '').includes('text/html');
-  const body = isForPerson ? page(answer, requestId) : JSON.stringify(problem(answer, requestId));
+  const isPage = isForPerson(request);
+  const body = isPage ? page(answer, requestId) : JSON.stringify(problem(answer, requestId));
   response
     .writeHead(answer.status, {
-      'Content-Type': isForPerson ? 'text/html; charset=utf-8' : PROBLEM_TYPE,
+      'Content-Type': isPage ? 'text/html; charset=utf-8' : PROBLEM_TYPE,
       'Content-Length': Buffer.byteLength(body),
       'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
       'Cache-Control': 'no-store',

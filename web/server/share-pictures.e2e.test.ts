@@ -194,13 +194,24 @@ describe('what looks like a file and is none', () => {
   ])('%s is a small answer and no page', async (path) => {
     gateway.calls.length = 0;
     await expectProblem(await ask(path), 404);
-    const forPerson = await ask(path, { Accept: 'text/html' });
-    expect(forPerson.status).toBe(404);
-    const html = await forPerson.text();
-    expect(html).toContain('There is nothing at this address');
-    expect(html.length).toBeLessThan(1_000);
+    await expectProblem(await ask(path, { Accept: 'image/avif,image/webp,*/*;q=0.8' }), 404);
     // A page asks for the counts of its navigation.
     expect(gateway.calls.map(({ url }) => url)).not.toContain('/api/public/game-types');
+  });
+
+  it.each([
+    ['/nothing.png', 'Explore Games'],
+    ['/assets/gone-1a2b.js', 'Explore Games'],
+    ['/.git/config', 'Explore Games'],
+    ['/share/games/none.png', 'Explore Games'],
+    ['/sitemaps/none.xml', 'Explore Games'],
+    ['/free-to-play/foo.bar', 'Game Not Found'],
+    ['/casino-review/foo.bar', 'Casino Not Found'],
+  ])('%s is to a person who opens it the page that helps', async (path, text) => {
+    const answer = await ask(path, { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.text()).toContain(text);
   });
 
   it('leaves addresses that do not look so to the page that helps', async () => {

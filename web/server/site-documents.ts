@@ -16,7 +16,7 @@ import {
   GatewayError,
 } from './gateway-client.ts';
 import type { KeptPictures } from './kept-pictures.ts';
-import { type PlainAnswer, sendPlainAnswer } from './plain-answers.ts';
+import { isForPerson, type PlainAnswer, sendPlainAnswer } from './plain-answers.ts';
 import { securityText } from './security-text.ts';
 import type { Settings } from './settings.ts';
 import { createShareImages, type ShareImages } from './share-image.ts';
@@ -76,8 +76,8 @@ function failureOf(error: unknown): PlainAnswer {
 }
 
 /**
- * Paths that look like files: with an ending that is no number, or hidden. No page has such an address, so an
- * unknown one is not found without rendering a page.
+ * Paths that look like files: with an ending that is no number, or hidden. No page has such an address, so for
+ * programs and parts of pages an unknown one is not found without rendering a page.
  */
 const FILE = /\/\.|\.(?!\d+$)[a-z0-9]+$/i;
 
@@ -184,8 +184,8 @@ export function createSiteDocuments(options: {
     try {
       const found = await find(path, gateway, visitorCountry(request));
       if (found) await send(request, response, found);
-      else if (FILE.test(path)) sendPlainAnswer(request, response, NOTHING, requestId);
-      else return false;
+      else if (isForPerson(request) || !FILE.test(path)) return false;
+      else sendPlainAnswer(request, response, NOTHING, requestId);
     } catch (error) {
       if (response.headersSent) throw error;
       const failure = failureOf(error);

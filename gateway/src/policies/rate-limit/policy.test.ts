@@ -49,6 +49,17 @@ describe('the limits on traffic', () => {
     expect(Number(reset)).toBeLessThanOrEqual(Number(window));
   });
 
+  test('count a file that a person opens as a page, since one is rendered where there is none', async () => {
+    const headers = { Accept: 'text/html,*/*;q=0.8' };
+    for (const path of ['/nothing.png', '/assets/entry.a1b2.js']) {
+      const answer = await send(system.url, { path, headers });
+      expect(answer.headers['ratelimit-policy']).toMatch(/^"pages";/);
+    }
+    const picture = `/api/public/images/${'a'.repeat(16)}-160`;
+    const answer = await send(system.url, { path: picture, headers });
+    expect(answer.headers['ratelimit-policy']).toMatch(/^"static";/);
+  });
+
   test('refuse one client with 429 and let all others go on', async () => {
     const ann = { 'X-Forwarded-For': '203.0.113.1' };
     const answer = await untilRefused(system.url, { ...SIGN_IN, headers: ann }, 3_000);

@@ -1,15 +1,23 @@
+import type { IncomingMessage } from 'node:http';
 import type { RefuseOverQuota } from '../../answers/over-quota.ts';
 import { clientKey } from '../../context/client-key.ts';
-import { contextOf, type RequestContext, routeOf } from '../../context/request-context.ts';
+import { contextOf, routeOf } from '../../context/request-context.ts';
+import { wantsProblemPage } from '../../problems/problem-page.ts';
 import type { CountedClass } from '../../rate-limits/rate-classes.ts';
 import type { RateLimits } from '../../rate-limits/rate-limits.ts';
 import type { OwnPolicy } from '../pipelines.ts';
 
-/** Programs have a quota of their own, whatever they call. */
-function rateClassOf(context: RequestContext): CountedClass {
+/**
+ * Programs have a quota of their own, whatever they call. A file that a person opens counts as a page: where there is
+ * no such file, the web app renders one.
+ */
+function rateClassOf(request: IncomingMessage): CountedClass {
+  const context = contextOf(request);
   const { session } = context;
-  const isProgram = session.kind === 'signed-in' && session.claims.key !== undefined;
-  return isProgram ? 'keys' : routeOf(context).rateClass;
+  if (session.kind === 'signed-in' && session.claims.key !== undefined) return 'keys';
+  const route = routeOf(context);
+  const { rateClass } = route;
+  return rateClass === 'static' && wantsProblemPage(request, route) ? 'pages' : rateClass;
 }
 
 /**
@@ -28,7 +36,7 @@ export function createRateLimitPolicy(
         return;
       }
       const context = contextOf(request);
-      const countedClass = rateClassOf(context);
+      const countedClass = rateClassOf(request);
       const verdict = limits.take(countedClass, clientKey(context));
       context.rateLimitLines = verdict.lines;
       if (verdict.allowed) next();
