@@ -14,12 +14,13 @@ function fallbackText({ name, provider }: PublicGame, minAge: number): string {
   );
 }
 
-/** 'About {name}': the description, in part first when it is long. */
+/** 'About {name}': the description, in part first when it is long, or else a fallback, whole for its note. */
 export function GameAbout({ game }: { readonly game: PublicGame }) {
   const [expanded, setExpanded] = useState(false);
   const { minAge } = useConfig().visitor;
-  const description = game.description?.trim() || fallbackText(game, minAge);
-  const long = isLong(description);
+  const own = game.description?.trim() ?? '';
+  const description = own || fallbackText(game, minAge);
+  const long = isLong(own);
   const beginning = firstWords(description);
   const isShort = long && !expanded;
   return (
