@@ -23,10 +23,8 @@ interface PageParam {
   readonly seed?: string;
 }
 
-export interface SimilarTo {
-  readonly typeId: number;
-  readonly externalId: number;
-}
+/** A game's id, and its type where it has one. */
+export type SimilarTo = Pick<ListQuery, 'similar' | 'type'>;
 
 export const GAMES_PER_PAGE = 20;
 const RANDOM_SIZE = 50;
@@ -63,12 +61,9 @@ export const gamesApi = baseApi.injectEndpoints({
       query: () => listGames({ query: { limit: RANDOM_SIZE, random: true } }),
       providesTags: ['Game'],
     }),
-    /** Games of a type, the most similar to one game first. */
+    /** Games of a type or of all, the most similar to one game first. */
     similarGames: build.query<GamesPage, SimilarTo>({
-      query: ({ typeId, externalId }) =>
-        listGames({
-          query: { type: String(typeId), page: 1, limit: 20, similar: String(externalId) },
-        }),
+      query: ({ type, similar }) => listGames({ query: { type, page: 1, limit: 20, similar } }),
       providesTags: ['Game'],
     }),
     publicGameTypes: build.query({

@@ -26,7 +26,7 @@ import { GameDetails, GameFeatures, GameThemes } from './game-facts.tsx';
 import { GameLd } from './game-ld.tsx';
 import { GameNotFound } from './game-not-found.tsx';
 import { GamePreview } from './game-preview.tsx';
-import { SimilarGames } from './similar-games.tsx';
+import { SimilarGames, similarTo } from './similar-games.tsx';
 
 export async function loadGame(loading: Loading, { params }: LoaderFunctionArgs): Promise<void> {
   const slug = params['slug'] ?? '';
@@ -35,10 +35,7 @@ export async function loadGame(loading: Loading, { params }: LoaderFunctionArgs)
   if (!game) return;
   // The gateway redirected from an old slug to the new one: so must the page.
   if (game.slug !== slug) throw redirect(paths.game(game.slug), 301);
-  const { typeId, external_id: externalId } = game;
-  if (typeId !== null) {
-    await loading.want(similarGames, { typeId, externalId });
-  }
+  await loading.want(similarGames, similarTo(game));
 }
 
 /** Parts of a game's page that other features fill. */
@@ -64,13 +61,12 @@ function GameSkeleton() {
 const UNKNOWN = {
   provider: null,
   type: null,
-  typeId: null,
   youtube_url: null,
   thumb: null,
 } as const satisfies Partial<PublicGame>;
 
 function GameView({ game, slots }: { readonly game: PublicGame; readonly slots: GamePageSlots }) {
-  const { name, seo_description: seoDescription, typeId } = game;
+  const { name, seo_description: seoDescription } = game;
   return (
     <>
       <PageHead
@@ -110,11 +106,9 @@ function GameView({ game, slots }: { readonly game: PublicGame; readonly slots: 
             </aside>
           </div>
           <HydrationBoundary>{slots.below(game)}</HydrationBoundary>
-          {typeId !== null && (
-            <HydrationBoundary>
-              <SimilarGames typeId={typeId} externalId={game.external_id} />
-            </HydrationBoundary>
-          )}
+          <HydrationBoundary>
+            <SimilarGames game={game} />
+          </HydrationBoundary>
           <HydrationBoundary>
             <ExploreMore />
           </HydrationBoundary>

@@ -1,13 +1,18 @@
-import { type SimilarTo, useSimilarGamesQuery } from '../games.api.ts';
+import { type PublicGame, type SimilarTo, useSimilarGamesQuery } from '../games.api.ts';
 import { GamesGrid } from './games-grid.tsx';
 
 const SHOWN = 8;
 
-/** The most similar games of the same type; nothing without any. */
-export function SimilarGames({ typeId, externalId }: SimilarTo) {
-  const { data } = useSimilarGamesQuery({ typeId, externalId });
-  const games = (data?.data ?? [])
-    .filter(({ external_id: other }) => other !== externalId)
+/** The argument of the query for games like this one. */
+export function similarTo({ typeId, external_id: similar }: PublicGame): SimilarTo {
+  return { type: typeId ?? undefined, similar };
+}
+
+/** The most similar games, of the same type where the game has one; nothing without any. */
+export function SimilarGames({ game }: { readonly game: PublicGame }) {
+  const { currentData } = useSimilarGamesQuery(similarTo(game));
+  const games = (currentData?.data ?? [])
+    .filter(({ external_id: other }) => other !== game.external_id)
     .slice(0, SHOWN);
   if (games.length === 0) return null;
   return (
