@@ -56,11 +56,16 @@ test('the list of countries holds its place, says when it is empty, and can be t
   expect(await page.getByText('Check back later for new offers!').count()).toBe(1);
 });
 
-test('the choice of a country can be tried again when the countries could not be loaded', async () => {
+test('the choice of a country says that it loads, and can be tried again once that failed', async () => {
+  web.gateway.held.add(listCountries);
   web.gateway.failing.add(listCountries);
   const page = await openAsVisitor(web, '/game-types');
   await page.getByRole('button', { name: /^Country: / }).click();
-  await page.getByText('The countries could not be loaded.').waitFor();
+  await page.getByText('Loading countries...', { exact: true }).waitFor();
+  const failure = page.getByText('The countries could not be loaded.');
+  expect(await failure.count()).toBe(0);
+  web.gateway.letGo();
+  await failure.waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   web.gateway.failing.clear();
   await page.getByRole('button', { name: 'Try again' }).click();

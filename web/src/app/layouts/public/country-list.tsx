@@ -5,6 +5,7 @@ import { useCountriesQuery } from '../../../api/country/country.api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CountryFlag } from '../../../ui/country-flag.tsx';
 import { normalizeName } from '../../../ui/normalize-name.ts';
+import { Spinner } from '../../../ui/spinner.tsx';
 
 /** Matches the typed text anywhere in a country's name, with or without accents, or at the start of its code. */
 function matches(name: string, search: string, [code = '']: string[] = []): number {
@@ -16,8 +17,12 @@ function matches(name: string, search: string, [code = '']: string[] = []): numb
   return code.toLowerCase().startsWith(typed) ? 0.3 : 0;
 }
 
+/** In place of the countries, until they are loaded. */
 function NotLoaded() {
-  const { refetch, isFetching } = useCountriesQuery();
+  const { error, refetch, isFetching } = useCountriesQuery();
+  if (error === undefined && isFetching) {
+    return <Spinner label="Loading countries..." className="px-3 py-6 text-sm" />;
+  }
   return (
     <div className="flex flex-col items-center gap-3 px-3 py-6 text-sm text-ink-muted">
       <p>The countries could not be loaded.</p>
