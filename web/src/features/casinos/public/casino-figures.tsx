@@ -12,12 +12,11 @@ function Currencies({ casinoId }: { readonly casinoId: number }) {
   const { data = [] } = usePublicCasinoCurrenciesQuery(casinoId);
   if (data.length === 0) return null;
   const more = data.length - CURRENCIES_SHOWN;
-  const symbols = data.slice(0, CURRENCIES_SHOWN).map(({ symbol }) => symbol);
   return (
     <Badge variant="stage" className="gap-2! py-1!" title={data.map(({ code }) => code).join(', ')}>
       <span className="sr-only">Currencies:</span>
-      {symbols.map((symbol) => (
-        <span key={symbol}>{symbol}</span>
+      {data.slice(0, CURRENCIES_SHOWN).map(({ id, symbol }) => (
+        <span key={id}>{symbol}</span>
       ))}
       {more > 0 && <span>{`+${more}`}</span>}
     </Badge>
