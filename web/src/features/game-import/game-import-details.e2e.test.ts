@@ -246,6 +246,19 @@ describe('importing one game', () => {
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Book of Rivers');
   });
 
+  test('says that nothing was imported when it was cancelled meanwhile, and stays', async () => {
+    const message = 'No games were imported. 0 failed.';
+    web.gateway.on(importBatch, () => ({
+      status: 200,
+      body: { message, results: { success: [], errors: [], failed: 0 }, jobId: 5 },
+    }));
+    const page = await openGame();
+    await page.getByRole('button', { name: 'Import Game' }).click();
+    await toast(page).getByText(message).waitFor();
+    expect(await toast(page).innerText()).toContain('Import Failed');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Book of Rivers');
+  });
+
   test('takes an answer without errors for a success, unless games have failed', async () => {
     const failed = { message: 'It could not be read.', results: { success: [], failed: 1 } };
     answerUnchecked(web.gateway, importBatch, failed);

@@ -27,7 +27,11 @@ export function useSingleImport(gameId: number): SingleImport {
   const navigate = useNavigateFromHere();
 
   function end(message: string, results: BatchResults): void {
-    if (countResults(results).failed > 0) return failed(results.errors?.[0]?.error ?? message);
+    const counts = countResults(results);
+    // A cancelled import has neither.
+    if (counts.failed > 0 || counts.succeeded === 0) {
+      return failed(results.errors?.[0]?.error ?? message);
+    }
     showOutcome({ kind: 'success', title: 'Import Successful', text: message });
     void navigate(portalPaths.gamesManager);
   }
