@@ -1,6 +1,7 @@
 import type { AssignmentOutcome } from '@slots/contracts/casino/affiliate-casinos';
 import type { Casino } from '@slots/contracts/casino/casinos';
 import type { CasinosChange } from '@slots/contracts/casino/casinos-bulk';
+import { failureMessage } from '../../../ui/failure-message.ts';
 import { failureToast } from '../../../ui/failure-toast.tsx';
 import { changedAmong, outcomeToast, undoneToast } from '../../../ui/outcome-toast.tsx';
 import {
@@ -73,11 +74,14 @@ export function useBulkCasinoChanges(casinos: readonly Casino[]) {
         for (const [former, theirs] of byFormerAffiliate(data.results)) {
           const body = { ...changedAmong(theirs), affiliateId: former };
           const answer = await bulkAssign({ body });
-          if (answer.data === undefined) {
-            failureToast(answer.error, FAILED);
-            return;
-          }
-          undone.push(...answer.data.results);
+          // One that fails keeps no other from going back.
+          const reason = failureMessage(answer.error, FAILED);
+          const refused = theirs.map(({ id }): AssignmentOutcome => ({
+            id,
+            outcome: 'refused',
+            reason,
+          }));
+          undone.push(...(answer.data?.results ?? refused));
         }
         undoneToast(undone, nameOf);
       },

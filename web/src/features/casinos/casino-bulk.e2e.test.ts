@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals';
+import { bulkAssign } from '@slots/contracts/affiliate/assignments';
+import type { AssignmentOutcome } from '@slots/contracts/casino/affiliate-casinos';
+import { callsOf, openScreen, toasts } from '../../../testing/portal-screen.ts';
+import { staffCasino } from '../../../testing/records.ts';
+import { staffCasinosOn } from '../../../testing/staff-casinos.ts';
+import { webForTests } from '../../../testing/web-under-test.ts';
+
+const web = await webForTests();
+
+test('casinos go back to their former affiliates, though one of these refuses, and both are said', async () => {
+  staffCasinosOn(web.gateway).casinos.all = [
+    staffCasino(1, { name: 'Lucky River', affiliateId: 1 }),
+    staffCasino(2, { name: 'Hill House' }),
+  ];
+  web.gateway.on(bulkAssign, ({ body: { ids, affiliateId } }) => {
+    if (affiliateId === 1) return { refuse: 404, message: 'Affiliate Not Found' };
+    const results = ids.map((id): AssignmentOutcome => ({
+      id,
+      outcome: 'done',
+      version: 2,
+      from: id === 1 ? 1 : null,
+    }));
+    return { status: 200, body: { results } };
+  });
+  const page = await openScreen(web, '/dashboard/casino-manager', 'admin');
+  await page.getByRole('button', { name: 'Select several', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Select Lucky River' }).check();
+  await page.getByRole('checkbox', { name: 'Select Hill House' }).check();
+  await page.getByRole('button', { name: 'Assign to affiliate' }).click();
+  await page.getByRole('option', { name: 'Hill Media', exact: true }).click();
+  await toasts(page).getByText('2 casinos assigned to Hill Media').waitFor();
+  await toasts(page).getByRole('button', { name: 'Undo' }).click();
+  await toasts(page).getByText('1 undone').waitFor();
+  await toasts(page).getByText('Lucky River: Affiliate Not Found').waitFor();
+  const sent = callsOf(web.gateway, 'POST', '/api/affiliates/assignments').map(({ body }) => body);
+  expect(sent).toEqual([
+    { ids: [1, 2], affiliateId: 2 },
+    { ids: [1], versions: [2], affiliateId: 1 },
+    { ids: [2], versions: [2], affiliateId: null },
+  ]);
+});
