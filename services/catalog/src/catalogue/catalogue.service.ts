@@ -10,7 +10,7 @@ import { type CatalogueClient, PATIENCE_MS } from './catalogue.client.ts';
 import { CatalogueError } from './catalogue.error.ts';
 import type { CatalogueGameCopy } from './catalogue-game.ts';
 import type { MirrorFilter, MirrorRepository } from './mirror.repository.ts';
-import type { MirrorGame } from './mirror-game.model.ts';
+import { isGone, type MirrorGame } from './mirror-game.model.ts';
 import type { PageLocationsRepository } from './page-locations.repository.ts';
 
 /** Games on a page of the import screen, which is what a remembered page counts in. */
@@ -74,13 +74,13 @@ export function createCatalogueService({
     },
 
     /**
-     * From the mirror; else from the page where it was seen within a day; else by one question that
-     * names it, which is all of the catalogue that a look may cost.
+     * From the mirror, unless the catalogue no longer has it and neither has the library; else from the page where it
+     * was seen within a day; else by one question that names it, which is all of the catalogue that a look may cost.
      * @throws HttpProblem 404 for a game that the catalogue does not have
      */
     async game(id: number): Promise<ListedGame> {
       const mirrored = await mirror.find(id);
-      if (mirrored) return fromMirror(mirrored);
+      if (mirrored && (mirrored.imported || !isGone(mirrored))) return fromMirror(mirrored);
       const page = await locations.pageOf(id);
       if (page !== null) {
         const { games } = await livePage(page, SCREEN_PAGE);

@@ -18,6 +18,17 @@ export interface MirrorGame extends Omit<CatalogueGameCopy, 'id'> {
   readonly seenIn: number;
 }
 
+/** The query for copies that the last whole sync missed, though they say that they are published. */
+export const GONE = { withdrawn: true, published: true } as const;
+
+/** The same of one that was read: the catalogue no longer has it. */
+export function isGone({
+  withdrawn,
+  published,
+}: Pick<MirrorGame, 'withdrawn' | 'published'>): boolean {
+  return withdrawn && published;
+}
+
 /** A part of a name is looked for in this index alone, and which of the found ones are imported. */
 export const SEARCHED = { searchName: 1, imported: 1, _id: 1 } as const;
 /** Those that are imported, or are not, in their order. */
@@ -58,6 +69,8 @@ const schema = new Schema<MirrorGame>(
 schema.index(SEARCHED);
 schema.index(MARKED);
 schema.index(ALL_MARKS);
+// Few, so that lists can leave them out by their ids.
+schema.index({ withdrawn: 1, published: 1, _id: 1 }, { partialFilterExpression: GONE });
 schema.index({ thumbHash: 1 });
 schema.index({ seenIn: 1 });
 schema.index({ restricted: 1 }, { partialFilterExpression: BY_ALIAS });

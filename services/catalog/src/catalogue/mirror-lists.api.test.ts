@@ -97,6 +97,29 @@ test('a search reads of the documents only those of its page', async () => {
   );
 });
 
+test('games that the catalogue no longer has are left out by indexes alone', async () => {
+  await filled();
+  const found = await Promise.all(
+    [true, false].map((imported) => catalog.mirror.findOne({ imported, published: true })),
+  );
+  const gone = { _id: { $in: found.flatMap((game) => game?._id ?? []) } };
+  await catalog.mirror.updateMany(gone, { $set: { withdrawn: true } });
+  for (const [query, total] of [
+    ['', GAMES - 2],
+    ['&status=imported', IMPORTED - 1],
+    ['&status=new', GAMES - IMPORTED - 1],
+  ] as const) {
+    await profile.take();
+    const listed = await list(`per_page=${A_PAGE}${query}`);
+    const operations = (await profile.take()).filter(({ collection }) => collection === 'mirror');
+    expect(listed.total).toBe(total);
+    expect(listed.data).toHaveLength(A_PAGE);
+    expect(operations.filter(({ plan }) => plan.includes('COLLSCAN'))).toEqual([]);
+    expect(operations.reduce((sum, { docsExamined }) => sum + docsExamined, 0)).toBe(A_PAGE);
+  }
+  await catalog.mirror.updateMany(gone, { $set: { withdrawn: false } });
+});
+
 test('a sync counts what it has met once, not at each page', async () => {
   await profile.take();
   const answer = await catalog.call('POST', '/api/game-import/sync', { body: { full: true } });

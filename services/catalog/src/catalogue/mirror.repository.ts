@@ -4,7 +4,13 @@ import type { Model } from 'mongoose';
 import { thumbHash } from '../images/thumb-address.ts';
 import type { CatalogueGameCopy, MalformedItem } from './catalogue-game.ts';
 import type { ImportedMarks } from './imported-marks.repository.ts';
-import { MARKED, type MalformedRecord, type MirrorGame, SEARCHED } from './mirror-game.model.ts';
+import {
+  GONE,
+  MARKED,
+  type MalformedRecord,
+  type MirrorGame,
+  SEARCHED,
+} from './mirror-game.model.ts';
 
 /** Games that the driver fetches at a time for a CSV file. */
 const CSV_BATCH_SIZE = 500;
@@ -20,10 +26,12 @@ export function searchable(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-function queryOf({ search, imported }: MirrorFilter) {
+/** Matches that the catalogue still has: by id alone, which every index holds. */
+function queryOf({ search, imported }: MirrorFilter, gone: readonly number[]) {
   return {
     ...(search && { searchName: { $regex: escapeRegExp(searchable(search)) } }),
     ...(imported !== undefined && { imported }),
+    ...(gone.length > 0 && { _id: { $nin: [...gone] } }),
   };
 }
 
@@ -46,20 +54,26 @@ export function createMirrorRepository({
   const rows = rowsOf(mirror);
   const malformedRows = rowsOf(malformed);
 
+  /** The ids of copies that lists leave out, from an index alone. */
+  async function goneIds(): Promise<number[]> {
+    const gone = await rows.find(GONE, { projection: { _id: 1 } }).toArray();
+    return gone.map(({ _id }) => _id);
+  }
+
   /** The ids of what matches, smallest first, from an index alone. */
-  function idsOf(filter: MirrorFilter) {
+  function idsOf(filter: MirrorFilter, gone: readonly number[]) {
     return rows
-      .find(queryOf(filter), { projection: { _id: 1 }, hint: indexOf(filter) })
+      .find(queryOf(filter, gone), { projection: { _id: 1 }, hint: indexOf(filter) })
       .sort({ _id: 1 });
   }
 
   /** Counts the new games, which are few in a filled product, and subtracts them from the total that MongoDB knows. */
-  async function countOf(filter: MirrorFilter): Promise<number> {
+  async function countOf(filter: MirrorFilter, gone: readonly number[]): Promise<number> {
     const { search, imported } = filter;
-    if (search) return rows.countDocuments(queryOf(filter), { hint: indexOf(filter) });
-    const all = () => rows.estimatedDocumentCount();
+    if (search) return rows.countDocuments(queryOf(filter, gone), { hint: indexOf(filter) });
+    const all = async () => Math.max(0, (await rows.estimatedDocumentCount()) - gone.length);
     if (imported === undefined) return all();
-    const fresh = await rows.countDocuments({ imported: false }, { hint: MARKED });
+    const fresh = await rows.countDocuments(queryOf({ imported: false }, gone), { hint: MARKED });
     return imported ? Math.max(0, (await all()) - fresh) : fresh;
   }
 
@@ -71,20 +85,22 @@ export function createMirrorRepository({
 
     /** A page of the games that match. What is skipped is counted off in an index. */
     async page(filter: MirrorFilter, { page, perPage }: { page: number; perPage: number }) {
+      const gone = await goneIds();
       const [ids, total] = await Promise.all([
-        idsOf(filter)
+        idsOf(filter, gone)
           .skip((page - 1) * perPage)
           .limit(perPage)
           .toArray(),
-        countOf(filter),
+        countOf(filter, gone),
       ]);
       const among = { $in: ids.map(({ _id }) => _id) };
       return { games: await rows.find({ _id: among }).sort({ _id: 1 }).toArray(), total };
     },
 
     /** All games that match, as a stream. */
-    stream(filter: MirrorFilter): AsyncIterable<MirrorGame> {
-      return rows.find(queryOf(filter), { batchSize: CSV_BATCH_SIZE }).sort({ _id: 1 });
+    async *stream(filter: MirrorFilter): AsyncIterable<MirrorGame> {
+      const query = queryOf(filter, await goneIds());
+      yield* rows.find(query, { batchSize: CSV_BATCH_SIZE }).sort({ _id: 1 });
     },
 
     async find(id: number): Promise<MirrorGame | null> {
@@ -117,12 +133,14 @@ export function createMirrorRepository({
 
     /** The ids of all games that match, smallest first. */
     async ids(filter: MirrorFilter, limit = 0): Promise<number[]> {
-      const found = await idsOf(filter).limit(limit).toArray();
+      const gone = await goneIds();
+      const found = await idsOf(filter, gone).limit(limit).toArray();
       return found.map(({ _id }) => _id);
     },
 
+    /** The number of games that the catalogue still has. */
     async count(): Promise<number> {
-      return mirror.estimatedDocumentCount();
+      return countOf({}, await goneIds());
     },
 
     /** The number of games that a run has met; of all, or among some. */

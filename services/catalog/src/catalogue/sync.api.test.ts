@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { catalogueGame, listCatalogueGames } from '@slots/contracts/catalog/catalogue-games';
 import { getSync, startSync } from '@slots/contracts/catalog/catalogue-sync';
+import { importAll } from '@slots/contracts/catalog/imports';
 import { until } from '@slots/testing/until';
 import { Redis } from 'ioredis';
 import { z } from 'zod';
@@ -350,6 +351,40 @@ test('what a whole sync no longer finds is withdrawn, and back when the catalogu
   expect(await catalog.call('GET', '/api/public/games/game-1', { as: null })).toMatchObject({
     status: 200,
   });
+});
+
+test('a game that the catalogue no longer has is not there for who imports, until it is back', async () => {
+  await catalog.startWorker();
+  await catalog.mirrored();
+  await catalog.call('POST', '/api/game-import/batch', { body: { gameIds: [1, 2] } });
+  const queries = ['', 'status=imported', 'status=new', 'search=game%203'];
+  const totals = () => Promise.all(queries.map(async (query) => (await list(query)).total));
+  const rows = async () => {
+    const { body } = await catalog.call('GET', '/api/game-import/games.csv');
+    return String(body).trim().split('\r\n').slice(1);
+  };
+  const items = feed.items;
+  feed.items = items.filter((_item, index) => index !== 0 && index !== 2);
+  await sync(true);
+  expect(await totals()).toEqual([43, 1, 42, 10]);
+  expect((await list('')).data.map(({ id }) => id).slice(0, 2)).toEqual([2, 4]);
+  expect(await rows()).toHaveLength(43);
+  expect((await status()).mirrored).toBe(43);
+  expect(await catalog.call('GET', '/api/game-import/game/3')).toMatchObject({ status: 404 });
+  expect(await catalog.call('GET', '/api/game-import/game/1')).toMatchObject({
+    status: 200,
+    body: { imported: true },
+  });
+  const answer = await catalog.call('POST', '/api/game-import/all');
+  expect(answer.status).toBe(202);
+  const job = await catalog.ended(importAll.responses[202].parse(answer.body).jobId);
+  expect(job.progress).toMatchObject({ total: 43, succeeded: 43, failed: 0 });
+
+  feed.items = items;
+  await sync(true);
+  expect(await totals()).toEqual([45, 44, 1, 11]);
+  expect(await rows()).toHaveLength(45);
+  expect(await catalog.call('GET', '/api/game-import/game/3')).toMatchObject({ status: 200 });
 });
 
 test('a whole sync that is asked for while a delta is under way is made of that one', async () => {

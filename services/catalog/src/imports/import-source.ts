@@ -3,7 +3,7 @@ import type { CatalogueClient } from '../catalogue/catalogue.client.ts';
 import { CatalogueError } from '../catalogue/catalogue.error.ts';
 import type { CatalogueGameCopy } from '../catalogue/catalogue-game.ts';
 import type { MirrorRepository } from '../catalogue/mirror.repository.ts';
-import type { MirrorGame } from '../catalogue/mirror-game.model.ts';
+import { isGone, type MirrorGame } from '../catalogue/mirror-game.model.ts';
 import type { SyncRunsRepository } from '../catalogue/sync-runs.repository.ts';
 import type { ItemFailure } from './import.model.ts';
 
@@ -100,14 +100,6 @@ export function createImportSource({
 }
 
 export type ImportSource = ReturnType<typeof createImportSource>;
-
-/** Missing from the last whole sync, though its copy says that it is published. */
-export function isGone({
-  withdrawn,
-  published,
-}: Pick<MirrorGame, 'withdrawn' | 'published'>): boolean {
-  return withdrawn && published;
-}
 
 /** What the mirror alone tells of games. */
 function outcomesOf(mirrored: readonly MirrorGame[]): Pick<SourcedGames, 'copies' | 'failed'> {
