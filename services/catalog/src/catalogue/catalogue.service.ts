@@ -18,7 +18,7 @@ const SCREEN_PAGE = 100;
 
 /** A game of the catalogue as the import screens list it. */
 export type ListedGame = Omit<CatalogueGameCopy, 'hash'> &
-  Pick<MirrorGame, 'thumbHash' | 'imported'>;
+  Pick<MirrorGame, 'thumbHash' | 'imported' | 'withdrawn'>;
 
 export interface CatalogueList {
   readonly games: readonly ListedGame[];
@@ -47,6 +47,7 @@ export function createCatalogueService({
       ...copy,
       thumbHash: copy.thumb === null ? null : thumbHash(copy.thumb),
       imported: imported.has(copy.id),
+      withdrawn: !copy.published,
     }));
   }
 

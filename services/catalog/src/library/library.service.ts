@@ -1,5 +1,10 @@
 import type { BulkRecords, Outcome } from '@slots/contracts/bulk';
-import { GAME_MISSING, type listGames, type updateGame } from '@slots/contracts/catalog/games';
+import {
+  GAME_MISSING,
+  GAME_WITHDRAWN,
+  type listGames,
+  type updateGame,
+} from '@slots/contracts/catalog/games';
 import type { GamesChange } from '@slots/contracts/catalog/games-bulk';
 import type { BodyOf, QueryOf } from '@slots/contracts/contract';
 import { bulkChange } from '@slots/http-kit/bulk';
@@ -143,7 +148,7 @@ export function createLibraryService({
     /** @throws HttpProblem 404, or 409 for one that the catalogue has withdrawn */
     async launchable(id: number): Promise<GameRecord> {
       const game = await get(id);
-      if (game.withdrawn) throw conflict('The external catalogue has withdrawn this game.');
+      if (game.withdrawn) throw conflict(GAME_WITHDRAWN);
       return game;
     },
   };

@@ -123,6 +123,16 @@ describe('the details of a game', () => {
     await page.waitForURL('**/dashboard/games');
   });
 
+  test('offer no preview of a game that the catalogue has withdrawn, and say why', async () => {
+    library.all = [staffGame(7, { name: 'Book of Rivers', status: 'pending' })];
+    const page = await open();
+    const preview = page.getByRole('button', { name: 'Preview Game' });
+    expect(await preview.isDisabled()).toBe(true);
+    expect(await page.getByRole('link', { name: 'Preview Game' }).count()).toBe(0);
+    await page.getByText(/you cannot preview it, until the external catalogue/).waitFor();
+    expect(await screenFaults(page)).toEqual([]);
+  });
+
   test('say that they load, and lead back when they cannot be', async () => {
     const held = holdAndFail(web.gateway, getGame);
     const page = await openScreen(web, '/dashboard/games', 'user');

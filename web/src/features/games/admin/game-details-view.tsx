@@ -28,7 +28,8 @@ export function GameDetailsView({ game }: { readonly game: Versioned<StaffGame> 
       <GameHeader game={record} editing={editing} />
       {record.status === 'pending' && (
         <Alert variant="warning" title="Withdrawn by the catalogue">
-          Visitors cannot see or play this game until the external catalogue has it again.
+          Visitors cannot see or play this game, and you cannot preview it, until the external
+          catalogue has it again.
         </Alert>
       )}
       <div className="grid grid-cols-1 items-start gap-5 @4xl:grid-cols-[20rem_minmax(0,1fr)]">

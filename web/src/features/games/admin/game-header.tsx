@@ -51,10 +51,18 @@ export function GameHeader({ game, editing }: GameHeaderProps) {
             View Public Page
           </a>
         )}
-        <a href={`/api/games/${id}/preview`} {...newTab} className={linkStyle}>
-          <Play aria-hidden />
-          Preview Game
-        </a>
+        {status === 'pending' ? (
+          // The alert below the header says why.
+          <Button variant="secondary" disabled>
+            <Play aria-hidden />
+            Preview Game
+          </Button>
+        ) : (
+          <a href={`/api/games/${id}/preview`} {...newTab} className={linkStyle}>
+            <Play aria-hidden />
+            Preview Game
+          </a>
+        )}
         <RecordHistory address={`/api/games/${id}`} name={name} />
         <Button variant="secondary" className="text-danger!" onClick={() => setDeleting(true)}>
           <Trash2 aria-hidden />
