@@ -110,7 +110,9 @@ export function createAuthorsRepository(
         const removed = await recorded.remove({ _id, version }, by, session);
         if (!removed) return 'changed';
         // Records from before the field have none.
-        await deletedSlugs.add(_id, [removed.slug, ...(removed.formerSlugs ?? [])], session);
+        const slugs = [removed.slug, ...(removed.formerSlugs ?? [])];
+        await deletedSlugs.add(_id, slugs, session);
+        await forgetElsewhere(authors, { slug: removed.slug, formerSlugs: slugs }, session);
         return 'removed';
       }),
 

@@ -150,7 +150,9 @@ export function createCasinosRepository({
       transact(lineOf(id), async (session) => {
         const casino = await recorded.remove(ofVersion(id, version), by, session);
         if (!casino) return null;
-        await deletedSlugs.add(id, [casino.slug, ...casino.formerSlugs], session);
+        const slugs = [casino.slug, ...casino.formerSlugs];
+        await deletedSlugs.add(id, slugs, session);
+        await forgetElsewhere(casinos, { slug: casino.slug, formerSlugs: slugs }, session);
         await along(session);
         return casino;
       }),
