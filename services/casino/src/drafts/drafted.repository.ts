@@ -125,13 +125,23 @@ export function createDraftedRepository(
     await versions.create([{ recordId: _id, number, at, by, content }], { session });
   }
 
-  /** Removes the versions of a deleted record, and remembers the slugs that they had. */
+  /** Removes the versions of a deleted record, and remembers the slugs that no other had since. */
   async function forgetVersions(recordId: number, session: ClientSession) {
     if (deletedSlugs) {
       const published = await versions
         .aggregate<{ readonly _id: string }>([
           { $match: { recordId } },
-          { $group: { _id: '$content.slug' } },
+          { $group: { _id: '$content.slug', at: { $max: '$at' } } },
+          {
+            $lookup: {
+              from: versions.collection.name,
+              localField: '_id',
+              foreignField: 'content.slug',
+              pipeline: [{ $sort: { at: -1 } }, { $limit: 1 }, { $project: { at: 1 } }],
+              as: 'last',
+            },
+          },
+          { $match: { $expr: { $in: ['$at', '$last.at'] } } },
         ])
         .session(session);
       await deletedSlugs.add(
@@ -221,11 +231,12 @@ export function createDraftedRepository(
       return new Map(found.map(({ _id, at }) => [_id, at]));
     },
 
-    /** The published record that was once published with this value; of several, the last one. */
-    async publishedOnce(field: string, value: string): Promise<PublishedRecord | null> {
+    /** The published record that once had this slug; of several the last one, unless one that had it since was deleted. */
+    async publishedOnce(slug: string): Promise<PublishedRecord | null> {
+      const deletedAt = (await deletedSlugs?.deletionOf(slug)) ?? new Date(0);
       const ids = (
         await versions.aggregate<{ readonly _id: number }>([
-          { $match: { [`content.${field}`]: value } },
+          { $match: { 'content.slug': slug, at: { $gt: deletedAt } } },
           { $group: { _id: '$recordId', at: { $max: '$at' } } },
           { $sort: { at: -1 } },
         ])

@@ -176,6 +176,23 @@ test('a former slug leads to the present one, unless another guide has it', asyn
   const other = await begin('old-address');
   await publish(other);
   expect((await read('old-address')).guide?.id).toBe(other);
+  await service.admin('DELETE', `/api/guides/${other}`);
+  expect((await read('old-address')).status).toBe(410);
+});
+
+test('a former slug stays with the guide that had it last when one that had it before is deleted', async () => {
+  const first = await begin('passed-on');
+  await publish(first);
+  await service.user('PUT', `/api/guides/${first}/draft`, { content: contentOf('went-away') });
+  await publish(first);
+  const second = await begin('passed-on');
+  await publish(second);
+  await service.user('PUT', `/api/guides/${second}/draft`, { content: contentOf('went-on') });
+  await publish(second);
+  await service.admin('DELETE', `/api/guides/${first}`);
+  const { status, headers } = await read('passed-on');
+  expect([status, headers.get('location')]).toEqual([301, '/api/public/guides/went-on']);
+  expect((await read('went-away')).status).toBe(410);
 });
 
 test('a deleted guide is gone at all its addresses, and one that was never published is unknown', async () => {
