@@ -250,6 +250,15 @@ describe('the sidebar', () => {
     expect(cookies.map(({ name }) => name)).not.toContain('sidebar_state');
   });
 
+  test('is a panel as wide on the narrowest phone', async () => {
+    const page = await openAs('admin', '/dashboard', { viewport: { width: 320, height: 600 } });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await until(async () => {
+      const box = await page.getByRole('dialog').boundingBox();
+      expect(box).toMatchObject({ x: 0, width: 18 * REM });
+    });
+  });
+
   test('is beside the page, with no panel over it, once the phone is turned', async () => {
     const page = await openAs('admin', '/dashboard', PHONE);
     await page.getByRole('button', { name: 'Open menu' }).click();

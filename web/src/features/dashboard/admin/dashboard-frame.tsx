@@ -58,7 +58,7 @@ export function DashboardFrame(props: DashboardFrameProps) {
         onOpenChange={setPanelOpen}
         side="left"
         title={`${productName} Admin`}
-        className="w-[18rem]! sm:hidden"
+        className="w-[18rem]! max-w-full! sm:hidden"
       >
         <SidebarNavigation {...account} onNavigate={() => setPanelOpen(false)} />
       </Sheet>
