@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { keptLists } from './casino/reference-data.ts';
 import { defineContract, type Owner } from './contract.ts';
-import { day, id, messageOnly, pathId, queryInt } from './fields.ts';
+import { day, id, messageOnly, queryId, queryInt } from './fields.ts';
 import { editor, historyEntry } from './history.ts';
 
 /** The kinds of records that have a history: those that staff change. */
@@ -45,10 +45,10 @@ const PLACE =
 /** Every filter is optional. */
 export const activityQuery = z.object({
   /** Id of the person who made the change. */
-  person: pathId.optional(),
+  person: queryId.optional(),
   kind: activityKind.optional(),
   /** Id of the record, within its kind. */
-  record: pathId.optional(),
+  record: queryId.optional(),
   /** First and last day, UTC. */
   from: day.optional(),
   to: day.optional(),

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { currencies } from './casino/reference-data.ts';
-import { pathId, queryInt, slugOrId, text, webAddress } from './fields.ts';
+import { pathId, queryId, queryInt, slugOrId, text, webAddress } from './fields.ts';
 import { isWebLink } from './web-link.ts';
 
 const anything = fc.oneof(
@@ -28,13 +28,27 @@ describe('page and limit of a list', () => {
 });
 
 describe('an id in a path', () => {
-  test('is digits, and a number that is kept exactly', () => {
+  const largest = BigInt(Number.MAX_SAFE_INTEGER);
+  const long = fc.nat().map((number) => `${number}${largest}`);
+
+  test('is digits, and a number that is kept exactly, or the largest that can be', () => {
     fc.assert(
-      fc.property(anything, (typed) => {
+      fc.property(fc.oneof(anything, long), (typed) => {
         const parsed = pathId.safeParse(typed);
-        const due = /^[0-9]{1,15}$/.test(typed);
-        expect(parsed.success).toBe(due);
-        expect(due ? BigInt(parsed.data ?? -1) : undefined).toBe(due ? BigInt(typed) : undefined);
+        const due = /^[0-9]+$/.test(typed) ? BigInt(typed) : undefined;
+        expect(parsed.success).toBe(due !== undefined);
+        const kept = due !== undefined && due > largest ? largest : due;
+        expect(parsed.data === undefined ? undefined : BigInt(parsed.data)).toBe(kept);
+      }),
+    );
+    expect(pathId.parse('9'.repeat(400))).toBe(Number.MAX_SAFE_INTEGER);
+  });
+
+  test('has fifteen digits at most in a query', () => {
+    fc.assert(
+      fc.property(fc.oneof(anything, long), (typed) => {
+        const due = /^[0-9]{1,15}$/.test(typed) ? Number(typed) : undefined;
+        expect(queryId.safeParse(typed).data).toBe(due);
       }),
     );
   });

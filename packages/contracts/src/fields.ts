@@ -2,12 +2,27 @@ import { z } from 'zod';
 import { MAX_LINK_LENGTH } from './text-limits.ts';
 import { hasUserInfo } from './web-link.ts';
 
-/** An id in a path or a query: text of digits to a whole number. What is no whole number is refused with 400. */
+const NO_WHOLE_NUMBER = 'must be a whole number';
+
+/**
+ * An id in a path: text of digits to a whole number. What is no whole number is refused with 400; one with more
+ * digits than an id has becomes the largest that is exact, which no record has: 404.
+ */
 export const pathId = z
   .string()
-  .regex(/^\d{1,15}$/, 'must be a whole number')
+  .regex(/^\d+$/, NO_WHOLE_NUMBER)
+  .transform((digits) => Math.min(Number(digits), Number.MAX_SAFE_INTEGER))
+  .pipe(z.int().min(0));
+
+/** Fifteen digits, as every id that comes as text. */
+const MAX_ID_IN_QUERY = 999_999_999_999_999;
+
+/** An id in a query. */
+export const queryId = z
+  .string()
+  .regex(/^\d{1,15}$/, NO_WHOLE_NUMBER)
   .transform(Number)
-  .pipe(z.int().min(0).max(999_999_999_999_999));
+  .pipe(z.int().min(0).max(MAX_ID_IN_QUERY));
 
 /** An id in a body or an answer. */
 export const id = z.int().min(0);
@@ -152,9 +167,6 @@ export const bulkIds = z
   .array(id, { error: 'must be a list of ids' })
   .min(1, 'Please select at least one record.')
   .max(MAX_IN_BULK, `must be ${MAX_IN_BULK} ids or less`);
-
-/** Fifteen digits, as every id that comes as text. */
-const MAX_ID_IN_QUERY = 999_999_999_999_999;
 
 /** The same in a query: whole numbers with commas between them. */
 export const queryIds = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Contract, defineContract } from '../contract.ts';
-import { csvFile, day, id, NONE, pathId } from '../fields.ts';
+import { csvFile, day, id, NONE, queryId } from '../fields.ts';
 
 /** The longest path of a page that a click is counted for. */
 export const MAX_PAGE_LENGTH = 500;
@@ -91,8 +91,8 @@ const idOrNone = z
 /** Named as the dimensions; 'none' asks for clicks without a value. */
 export const clickFilters = {
   day: day.optional(),
-  promotion: pathId.optional(),
-  casino: pathId.optional(),
+  promotion: queryId.optional(),
+  casino: queryId.optional(),
   affiliate: idOrNone.optional(),
   country: z
     .string()

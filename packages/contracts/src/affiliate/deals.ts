@@ -9,6 +9,7 @@ import {
   messageOnly,
   optionalText,
   pathId,
+  queryId,
 } from '../fields.ts';
 import { historyCall } from '../history.ts';
 import { amounts, optionalMoney } from '../money.ts';
@@ -109,7 +110,7 @@ export const listDeals = defineContract({
   path: '/api/deals',
   access: 'managers',
   summary: 'Lists deals with partners, of one affiliate or of all, latest start first.',
-  query: z.object({ affiliate: pathId.optional() }),
+  query: z.object({ affiliate: queryId.optional() }),
   responses: { 200: z.array(deal) },
 });
 

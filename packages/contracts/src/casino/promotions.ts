@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
-import { id, messageOnly, pathId, queryInt, queryText, timestamp } from '../fields.ts';
+import { id, messageOnly, pathId, queryId, queryInt, queryText, timestamp } from '../fields.ts';
 import { CASINO_NOT_FOUND, CASINO_NOT_PUBLIC, publicCasino } from './casinos.ts';
 import { linkHealth } from './link-health.ts';
 import { PROMOTION_KINDS, promotionEntity } from './promotion-entity.ts';
@@ -164,7 +164,7 @@ export const listPublicPromotions = defineContract({
         description: `The page whose toplist orders the response: ${TOPLIST_PAGES.join(', ')}; any other value is ignored. By default, that of home with a limit, and none without one.`,
       })
       .optional(),
-    of: pathId.meta({ description: 'The game or guide that the page is about.' }).optional(),
+    of: queryId.meta({ description: 'The game or guide that the page is about.' }).optional(),
     ...termsFilter,
     limit: queryInt(1, 100).optional(),
     offset: queryInt(0, 1_000_000).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
-import { day, id, pathId, requiredText, text, timestamp } from '../fields.ts';
+import { day, id, pathId, queryId, requiredText, text, timestamp } from '../fields.ts';
 import { richText } from '../rich-text.ts';
 import { MAX_CHANGE_LENGTH, MAX_POINT_LENGTH, MAX_VERDICT_LENGTH } from '../text-limits.ts';
 import { byline } from './authors.ts';
@@ -124,7 +124,7 @@ export const reviews = defineDrafted({
   kind: 'review',
   subject: { casinoId: id },
   content: reviewContent,
-  filter: { casinoId: pathId.optional() },
+  filter: { casinoId: queryId.optional() },
   shown: review,
   example: {
     subject: { casinoId: 7 },

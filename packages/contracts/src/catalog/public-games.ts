@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
 import {
-  pathId,
   picture,
   queryFlag,
+  queryId,
   queryInt,
   queryNumber,
   queryText,
@@ -176,7 +176,7 @@ export const gameToken = defineContract({
   summary:
     'Returns a short-lived demo token; with `game`, also the signed launcher URL of that game.',
   query: z.object({
-    game: pathId.optional(),
+    game: queryId.optional(),
     /** The proof of an age check, for countries whose law requires one. */
     ageProof: z.string().max(2_000).optional(),
   }),

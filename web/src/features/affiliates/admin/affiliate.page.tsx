@@ -14,7 +14,7 @@ import { AffiliateView } from './affiliate-view.tsx';
 /** Affiliate detail. Only a number can be an affiliate: other ids make no call. */
 export function Component() {
   const { id = '' } = useParams();
-  const affiliateId = /^\d{1,15}$/.test(id) ? Number(id) : undefined;
+  const affiliateId = /^\d+$/.test(id) ? Number(id) : undefined;
   const affiliate = useAffiliateQuery(affiliateId ?? skipToken, {
     refetchOnMountOrArgChange: true,
   });

@@ -16,7 +16,7 @@ const NO_MESSAGE = 'Failed to fetch game information.';
 /** Import game details. Only a number can be a game: other ids make no call. */
 export function Component() {
   const { id = '' } = useParams();
-  const isGameId = /^\d{1,15}$/.test(id);
+  const isGameId = /^\d+$/.test(id);
   const game = useCatalogueGameQuery(isGameId ? { params: { id } } : skipToken, FRESH_FOR_A_MINUTE);
   const { currentData: shown, error, isFetching } = game;
 

@@ -15,7 +15,7 @@ const NO_MESSAGE = 'The game could not be loaded.';
 /** Game details. Only a number can be a game: other ids make no call. */
 export function Component() {
   const { id = '' } = useParams();
-  const gameId = /^\d{1,15}$/.test(id) ? Number(id) : undefined;
+  const gameId = /^\d+$/.test(id) ? Number(id) : undefined;
   const game = useStaffGameQuery(gameId ?? skipToken, { refetchOnMountOrArgChange: true });
   const { currentData: shown, error, isFetching } = game;
 
