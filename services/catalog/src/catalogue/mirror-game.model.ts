@@ -18,7 +18,7 @@ export interface MirrorGame extends Omit<CatalogueGameCopy, 'id'> {
   readonly seenIn: number;
 }
 
-/** The query for copies that the last whole sync missed, though they say that they are published. */
+/** The mark of copies that the last whole sync missed: one that was met and is withdrawn is unpublished. */
 export const GONE = { withdrawn: true, published: true } as const;
 
 /** The same of one that was read: the catalogue no longer has it. */

@@ -221,12 +221,12 @@ export function createMirrorRepository({
 
     /**
      * After a whole sync: what the run did not meet, since the catalogue no longer has it; of all games, or among some.
-     * Games that were withdrawn before are asked for separately, so that one that stayed public all the same is found. Items that
+     * Games that were gone before are asked for separately, so that one that stayed public all the same is found. Items that
      * it met but could not read are still there; one without an id may be any game, so beside it nothing is missing for sure.
      */
     async unseen(
       runId: number,
-      { withdrawn, among }: { withdrawn: boolean; among?: readonly number[] },
+      { gone, among }: { gone: boolean; among?: readonly number[] },
     ): Promise<number[]> {
       const unread = await malformed
         .find({ runId }, { externalId: 1 })
@@ -234,16 +234,14 @@ export function createMirrorRepository({
       const spared = unread.flatMap(({ externalId }) => (externalId === null ? [] : [externalId]));
       if (spared.length < unread.length) return [];
       const ids = { $nin: spared, ...(among && { $in: [...among] }) };
-      const query = { seenIn: { $lt: runId }, _id: ids, withdrawn };
+      const query = { seenIn: { $lt: runId }, _id: ids, ...(gone ? GONE : { $nor: [GONE] }) };
       const found = await rows.find(query, { projection: { _id: 1 } }).toArray();
       return found.map(({ _id }) => _id);
     },
 
+    /** Marks those that the catalogue no longer has, also where it had unpublished them before. */
     async withdraw(ids: readonly number[]): Promise<void> {
-      await rows.updateMany(
-        { _id: { $in: [...ids] }, withdrawn: false },
-        { $set: { withdrawn: true } },
-      );
+      await rows.updateMany({ _id: { $in: [...ids] } }, { $set: GONE });
     },
   };
 }

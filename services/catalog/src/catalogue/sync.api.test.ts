@@ -363,6 +363,10 @@ test('a game that the catalogue no longer has is not there for who imports, unti
     const { body } = await catalog.call('GET', '/api/game-import/games.csv');
     return String(body).trim().split('\r\n').slice(1);
   };
+  // Unpublished before it goes: it is there until then.
+  feed.items[2] = feedItem(3, { published: 0 });
+  await sync(false);
+  expect(await totals()).toEqual([45, 2, 43, 11]);
   const items = feed.items;
   feed.items = items.filter((_item, index) => index !== 0 && index !== 2);
   await sync(true);

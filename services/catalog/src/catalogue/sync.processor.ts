@@ -105,12 +105,12 @@ export function createSyncProcessor({
    * cut off between the two, the next whole sync finds all of them again.
    */
   async function withdrawUnseen(runId: number, { signal }: Attempt): Promise<void> {
-    await games.withdraw(await mirror.unseen(runId, { withdrawn: true }));
-    const ids = await mirror.unseen(runId, { withdrawn: false });
+    await games.withdraw(await mirror.unseen(runId, { gone: true }));
+    const ids = await mirror.unseen(runId, { gone: false });
     for (let start = 0; start < ids.length; start += client.pageSize) {
       const among = ids.slice(start, start + client.pageSize);
       await store(runId, { ...(await client.games(among, { signal })), page: 0 });
-      const gone = await mirror.unseen(runId, { withdrawn: false, among });
+      const gone = await mirror.unseen(runId, { gone: false, among });
       await games.withdraw(gone);
       await mirror.withdraw(gone);
       signal.throwIfAborted();
