@@ -11,6 +11,7 @@ import { createApiCaller } from '@slots/testing/api-caller';
 import { serviceCredential } from '@slots/testing/test-identity';
 import { until } from '@slots/testing/until';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../catalog-under-test.ts';
+import type { ImportRecord } from './import.model.ts';
 
 let catalog: CatalogUnderTest;
 
@@ -210,6 +211,35 @@ test('imports that end, and games that change, are told to webhooks', async () =
       },
     ]);
   });
+});
+
+test('webhooks are told of each import that ended, however many did', async () => {
+  const since = new Date();
+  const imports = catalog.db.collection<ImportRecord>('imports');
+  const ended = Array.from(
+    { length: 1_001 },
+    (_, index): ImportRecord => ({
+      _id: 1_000_000 + index,
+      origin: 'batch',
+      state: 'completed',
+      total: 1,
+      chunkSize: 1,
+      priority: 1,
+      requestedBy: null,
+      search: null,
+      steps: [],
+      createdAt: since,
+      startedAt: since,
+      finishedAt: since,
+    }),
+  );
+  await imports.insertMany(ended);
+  const ask = createApiCaller(catalog.url, serviceCredential('affiliate', 'catalog'));
+  const { body } = await ask('GET', `/internal/happenings?since=${since.toISOString()}&limit=100`);
+  const { data } = listCatalogHappenings.responses[200].parse(body);
+  const told = data.map(({ recordId }) => recordId).toSorted((a, b) => a - b);
+  expect(told).toEqual(ended.map(({ _id }) => _id));
+  await imports.deleteMany({ _id: { $gte: 1_000_000 } });
 });
 
 test('imports are listed, newest first', async () => {

@@ -28,8 +28,8 @@ function chunkId(importId: number, chunk: number): string {
   return `${importId}:${chunk}`;
 }
 
-/** Maximum ended imports reported to webhooks at once. */
-const MAX_ENDED = 1_000;
+/** The fields of an import that webhooks are told of. */
+type EndedImport = Pick<ImportRecord, '_id' | 'state' | 'total' | 'finishedAt' | 'requestedBy'>;
 
 /** Imports and their chunks: the source of truth about requests and their outcomes. */
 export function createImportsRepository({
@@ -296,13 +296,13 @@ export function createImportsRepository({
       return { success, errors };
     },
 
-    /** Imports by people that ended from a moment on, the first one first. */
-    endedSince: (moment: Date): Promise<ImportRecord[]> =>
+    /** All imports by people that ended from a moment on, the first one first: what is left out is never asked for again. */
+    endedSince: (moment: Date): Promise<EndedImport[]> =>
       imports
         .find({ finishedAt: trusted({ $gte: moment }), seedStep: null })
         .sort({ finishedAt: 1 })
-        .limit(MAX_ENDED)
-        .lean<ImportRecord[]>(),
+        .select({ state: 1, total: 1, finishedAt: 1, requestedBy: 1 })
+        .lean<EndedImport[]>(),
 
     /** Removes imports that ended before a moment, chunks first, so that a cut leaves no orphans. */
     async prune(before: Date): Promise<void> {
