@@ -1,6 +1,7 @@
 import { noteChanged } from '@slots/http-kit/noted-changes';
 import type { HistoryStore } from '@slots/mongo/history';
 import { createRecordedWrites } from '@slots/mongo/recorded-writes';
+import { createSeeder } from '@slots/mongo/seed';
 import { createSequence } from '@slots/mongo/sequence';
 import { createTransact } from '@slots/mongo/transaction';
 import type { Connection } from 'mongoose';
@@ -72,7 +73,10 @@ export function createRepositories(connection: Connection, { history }: { histor
     }),
     gameWriter: (onWrite: OnGamesWritten) =>
       createGameWriter({ games, deleted, taxonomy, marks, onWrite }),
-    submittedPages: createSubmittedPagesRepository({ pages: submittedPageModel(connection) }),
+    submittedPages: createSubmittedPagesRepository({
+      pages: submittedPageModel(connection),
+      seeder: createSeeder(connection, sequence),
+    }),
     siteSettings: createSiteSettingsRepository({
       settings,
       recorded: createRecordedWrites({

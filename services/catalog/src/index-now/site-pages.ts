@@ -27,16 +27,19 @@ export function createSiteReader({
   }
 
   return {
-    /** The pages whose change is known. @throws Error when a sitemap cannot be read: a part would look like pages that are gone */
-    async pages(): Promise<SitePages> {
+    /**
+     * The pages whose change is known, one sitemap after the other: a site may have a million.
+     * @throws Error when a sitemap cannot be read: a part would look like pages that are gone
+     */
+    async *files(): AsyncGenerator<SitePages> {
       const { origin } = new URL(publicOrigin);
-      const pages = new Map<string, string>();
       for (const { url: file } of await parseSitemapIndex(await read('/sitemap.xml'))) {
+        const pages = new Map<string, string>();
         for (const { url, lastmod } of await parseSitemap(await read(new URL(file).pathname))) {
           if (lastmod !== undefined && new URL(url).origin === origin) pages.set(url, lastmod);
         }
+        yield pages;
       }
-      return pages;
     },
   };
 }

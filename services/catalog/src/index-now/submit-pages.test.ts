@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { createLogger } from '@slots/logger/logger';
 import { serve } from '@slots/testing/serve';
 import { until } from '@slots/testing/until';
 import { z } from 'zod';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../catalog-under-test.ts';
+import { openRepositories } from '../repositories-under-test.ts';
+import { createSubmitPagesProcessor } from './submit-pages.processor.ts';
 
 const ORIGIN = 'https://www.slots.example';
 const KEY = 'a-key-for-tests-0123456789';
@@ -112,6 +115,40 @@ test('of what is no longer published nobody is told, but when it is back', async
   await until(() => expect(told()).toEqual([`${ORIGIN}/free-to-play/game-2`]), {
     timeoutMs: 10_000,
   });
+});
+
+test('a first run that broke off is a first run again: nobody is told of the rest', async () => {
+  const { connection, repositories } = await openRepositories();
+  const submitted: string[] = [];
+  let inSecondFile: string | undefined;
+  const work = createSubmitPagesProcessor({
+    site: {
+      async *files() {
+        yield new Map([['/a', EARLY]]);
+        if (inSecondFile === undefined) throw new Error('broken off');
+        yield new Map([[inSecondFile, EARLY]]);
+      },
+    },
+    submitted: repositories.submittedPages,
+    indexNow: {
+      async submit(urls) {
+        submitted.push(...urls);
+      },
+    },
+  });
+  const log = createLogger({ name: 'catalog', level: 'silent' });
+  const attempt = { last: false, log, signal: new AbortController().signal };
+  try {
+    await expect(work({}, attempt)).rejects.toThrow('broken off');
+    inSecondFile = '/b';
+    await work({}, attempt);
+    expect(submitted).toEqual([]);
+    inSecondFile = '/c';
+    await work({}, attempt);
+    expect(submitted).toEqual(['/c']);
+  } finally {
+    await connection.close();
+  }
 });
 
 test('what could not be told is told later', async () => {

@@ -1,16 +1,46 @@
 import { rowsOf } from '@slots/mongo/rows';
+import type { Seeder } from '@slots/mongo/seed';
 import type { Model } from 'mongoose';
 import type { SitePages } from './site-pages.ts';
 import type { SubmittedPage } from './submitted-page.model.ts';
 
+/** Pages that are forgotten by one command, which may have 16 MB. */
+const FORGOTTEN_AT_ONCE = 10_000;
+
 /** Pages submitted to search engines. */
-export function createSubmittedPagesRepository({ pages }: { pages: Model<SubmittedPage> }) {
+export function createSubmittedPagesRepository({
+  pages,
+  seeder,
+}: {
+  pages: Model<SubmittedPage>;
+  seeder: Seeder;
+}) {
   const rows = rowsOf(pages);
 
+  async function remove(urls: readonly string[]): Promise<void> {
+    await rows.deleteMany({ _id: { $in: [...urls] } });
+  }
+
   return {
-    /** Changes by address. */
-    async all(): Promise<SitePages> {
-      const found = await rows.find({}).toArray();
+    /** Tells whether this is the first run; then `keepAll` is called, and again in the next run if this one breaks. */
+    async isFirstRun(keepAll: () => Promise<void>): Promise<boolean> {
+      let isFirst = false;
+      await seeder.seed({
+        name: 'submittedPages',
+        // Their ids are addresses.
+        highestId: 0,
+        isEmpty: async () => (await rows.findOne({}, { projection: { _id: 1 } })) === null,
+        async write() {
+          isFirst = true;
+          await keepAll();
+        },
+      });
+      return isFirst;
+    },
+
+    /** Changes by address, of those that were submitted. */
+    async among(urls: readonly string[]): Promise<SitePages> {
+      const found = await rows.find({ _id: { $in: [...urls] } }).toArray();
       return new Map(found.map(({ _id, lastmod }) => [_id, lastmod]));
     },
 
@@ -24,8 +54,16 @@ export function createSubmittedPagesRepository({ pages }: { pages: Model<Submitt
       );
     },
 
-    async forget(urls: readonly string[]): Promise<void> {
-      if (urls.length > 0) await rows.deleteMany({ _id: { $in: [...urls] } });
+    /** Forgets the pages that are no longer there. */
+    async forgetGone(isThere: (url: string) => boolean): Promise<void> {
+      let gone: string[] = [];
+      for await (const { _id } of rows.find({}, { projection: { _id: 1 } })) {
+        if (!isThere(_id)) gone.push(_id);
+        if (gone.length < FORGOTTEN_AT_ONCE) continue;
+        await remove(gone);
+        gone = [];
+      }
+      await remove(gone);
     },
   };
 }
