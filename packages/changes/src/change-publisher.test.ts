@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { changesChannel } from '@slots/contracts/changes';
+import { type ChangeMessage, changesChannel } from '@slots/contracts/changes';
 import { createLogger } from '@slots/logger/logger';
 import { redisUrl } from '@slots/testing/databases';
 import { createRedisGate } from '@slots/testing/gate';
@@ -25,8 +25,18 @@ describe('an owner that tells of its changes', () => {
     return heard;
   }
 
-  function start(url: string, ready: Promise<unknown> = Promise.resolve()) {
-    const publisher = startChangePublisher({ redisUrl: url, owner: 'casino', ready, logger });
+  function start(
+    url: string,
+    ready: Promise<unknown> = Promise.resolve(),
+    purge?: (change: ChangeMessage) => void,
+  ) {
+    const publisher = startChangePublisher({
+      redisUrl: url,
+      owner: 'casino',
+      ready,
+      logger,
+      purge,
+    });
     open.push(() => publisher.close());
     return publisher;
   }
@@ -122,5 +132,20 @@ describe('an owner that tells of its changes', () => {
     expect(heard).toEqual([]);
     await gate.open();
     await until(() => expect(heard).toEqual(['{"owner":"casino"}']), { timeoutMs: 5_000 });
+  });
+
+  test('tells a CDN while Redis is away, and once more when gateways were told', async () => {
+    const gate = await createRedisGate(await redisUrl());
+    open.push(() => gate.shut());
+    const purged: ChangeMessage[] = [];
+    const publisher = start(gate.url, Promise.resolve(), (change) => purged.push(change));
+    const everything = { owner: 'casino' };
+    await until(() => expect(purged).toEqual([everything]));
+    await publisher.changed(true, ['casino:7']);
+    await publisher.changed(false, ['casino:8']);
+    const away = [everything, { owner: 'casino', tags: ['casino:7'] }];
+    await until(() => expect(purged).toEqual(away));
+    await gate.open();
+    await until(() => expect(purged).toEqual([...away, everything]), { timeoutMs: 5_000 });
   });
 });

@@ -69,7 +69,7 @@ export function startChangePublisher({
   /** Resolves when the owner can answer those who ask after the change. */
   ready: Promise<unknown>;
   logger: Logger;
-  /** Called with each message published to gateways, for caches further out. */
+  /** Called with each change, and again with each message published to gateways, for caches further out. */
   purge?: ((change: ChangeMessage) => void) | undefined;
 }): ChangePublisher {
   const redis = connectRedis(redisUrl, { role: 'request', name: 'changes', logger });
@@ -77,7 +77,9 @@ export function startChangePublisher({
   const made = new PendingChanges();
   const doubtful = new PendingChanges();
   const later = new PendingChanges();
+  const further = new PendingChanges();
   made.add(undefined);
+  further.add(undefined);
   let isReady = false;
   let toldAt = Number.NEGATIVE_INFINITY;
   let changedAt = Number.NEGATIVE_INFINITY;
@@ -87,6 +89,7 @@ export function startChangePublisher({
     try {
       await redis.publish(channel, JSON.stringify(message));
       isFailing = false;
+      // Once more: a gateway that had not heard of it may have answered with what was.
       purge(message);
     } catch (error) {
       owed.add(message.tags);
@@ -96,7 +99,11 @@ export function startChangePublisher({
   }
 
   async function tell(): Promise<void> {
-    if (!isReady || redis.status !== 'ready') return;
+    if (!isReady) return;
+    // A CDN must not keep what changed for as long as Redis is away.
+    const unpurged = further.take();
+    if (unpurged) purge({ owner, ...unpurged });
+    if (redis.status !== 'ready') return;
     if (performance.now() - changedAt >= QUIET_MS) {
       const due = later.take();
       if (due) made.add(due.tags);
@@ -120,6 +127,7 @@ export function startChangePublisher({
     async changed(wasMade = true, tags?) {
       changedAt = performance.now();
       (wasMade ? made : doubtful).add(tags);
+      if (wasMade) further.add(tags);
       if (performance.now() - toldAt < TELL_EVERY_MS) return;
       await Promise.race([tell(), delay(PATIENCE_MS, undefined, { ref: false })]);
     },

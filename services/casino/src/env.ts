@@ -3,7 +3,7 @@ import { DEFAULT_LAW_FILE } from '@slots/country-law/law';
 import { flag, historyDays, httpUrl, list, redisUrl, serviceSettings } from '@slots/env/env';
 import { z } from 'zod';
 
-export const casinoSettings = serviceSettings.extend({
+const allSettings = serviceSettings.extend({
   MONGODB_DATABASE: z.string().default('casino'),
   CATALOG_URL: httpUrl,
   /** Fills an empty database with demo casinos and their promotions. */
@@ -25,5 +25,11 @@ export const casinoSettings = serviceSettings.extend({
   /** The laws of countries on promotions. */
   LAW_FILE: z.string().default(DEFAULT_LAW_FILE),
 });
+
+/** What gateways still have would be back in the CDN as soon as it was thrown away there. */
+export const casinoSettings = allSettings.refine(
+  ({ CDN_PURGE_URL, REDIS_URL }) => CDN_PURGE_URL === undefined || REDIS_URL !== undefined,
+  { path: ['REDIS_URL'], message: 'must be set when CDN_PURGE_URL is' },
+);
 
 export type CasinoSettings = z.output<typeof casinoSettings>;
