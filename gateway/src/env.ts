@@ -1,6 +1,6 @@
 import { clickOuts } from '@slots/contracts/affiliate/click-outs';
 import { DEFAULT_LAW_FILE } from '@slots/country-law/law';
-import { flag, httpUrl, list, port, processSettings, redisUrl, secret } from '@slots/env/env';
+import { flag, httpUrl, list, port, processSettings, redisUrl, secrets } from '@slots/env/env';
 import proxyAddr from 'proxy-addr';
 import { z } from 'zod';
 import { rateLimitProfiles } from './rate-limits/rate-classes.ts';
@@ -40,7 +40,7 @@ export const gatewaySettings = processSettings.extend({
   WEB_URL: httpUrl,
   /** Passes web socket upgrades on to the web app, for the hot reload of development. */
   WEB_SOCKETS: flag.default(false),
-  SERVICE_SECRET: secret,
+  SERVICE_SECRET: secrets,
   /** The origin in browsers' address bars; the address that the gateway listens on by default. */
   PUBLIC_ORIGIN: origin.optional(),
   /** Memory for cached responses; 0 caches none. */

@@ -103,7 +103,7 @@ export async function startGateway(
       baseUrl: services[to],
       from: 'gateway',
       to,
-      secret: settings.SERVICE_SECRET,
+      secrets: settings.SERVICE_SECRET,
       reachability: upstreams.reachability[to],
     });
   const identity = clientOf('identity');
@@ -115,6 +115,7 @@ export async function startGateway(
   const search = createSearchService({ catalog, casino, geo: clientOf('geo') }, logger);
   const activity = createActivityService({ catalog, casino, affiliate, identity }, logger);
   const { REDIS_URL: redisUrl } = settings;
+  const [secret = ''] = settings.SERVICE_SECRET;
   const measureRedis = metrics && createRedisMetrics(metrics.registry);
   const revocations = createRevocations({ redisUrl, identity, logger, measureRedis });
   const running = createRunningAnswers(revocations, logger);
@@ -133,15 +134,13 @@ export async function startGateway(
     logger,
   });
   const recorder = countsClicks
-    ? createClickRecorder({ redisUrl, secret: settings.SERVICE_SECRET, logger, measureRedis })
+    ? createClickRecorder({ redisUrl, secret, logger, measureRedis })
     : undefined;
   if (metrics) recorder?.register(metrics.registry);
   const clicks = createClicksService({ offers, recorder, isShown: isShownBy(law) });
 
   const quotas = quotasOf(settings.RATE_LIMIT_PROFILE);
-  const sharedCounts =
-    quotas &&
-    createSharedCounts({ redisUrl, secret: settings.SERVICE_SECRET, logger, measureRedis });
+  const sharedCounts = quotas && createSharedCounts({ redisUrl, secret, logger, measureRedis });
   const limits = sharedCounts && createRateLimits(quotas, sharedCounts.share);
   const refuse = createOverQuota(answers, (refused) => metrics?.refused(refused));
 

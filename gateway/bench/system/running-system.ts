@@ -121,7 +121,7 @@ async function startWithGames(
   await gamesOf(url, 1);
   const startSeconds = (performance.now() - startedAt) / 1_000;
   const sample = await sampleOf(url);
-  const { SERVICE_SECRET: secret } = installationSecrets(dataDir);
+  const secrets = [installationSecrets(dataDir).SERVICE_SECRET];
   return {
     system,
     games,
@@ -131,7 +131,7 @@ async function startWithGames(
     importedPerSecond,
     sample,
     serviceHeaders: () => ({
-      authorization: `Bearer ${signServiceCredential({ from: 'gateway', to: 'catalog', secret })}`,
+      authorization: `Bearer ${signServiceCredential({ from: 'gateway', to: 'catalog', secrets })}`,
     }),
     async stop() {
       await system.stop();

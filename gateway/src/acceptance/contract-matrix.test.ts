@@ -169,7 +169,7 @@ describe('every call through the gateway', () => {
         signServiceCredential({
           from: 'gateway',
           to: owner,
-          secret: 'a-secret-that-is-another-one',
+          secrets: ['a-secret-that-is-another-one'],
         }),
       ],
     ];

@@ -65,7 +65,7 @@ export async function startSessionIdentity(): Promise<SessionIdentity> {
     }
     verifyServiceCredential(request.headers.authorization?.slice('Bearer '.length) ?? '', {
       to: 'identity',
-      secret: TEST_SERVICE_SECRET,
+      secrets: [TEST_SERVICE_SECRET],
     });
     if (path === '/internal/revocations') {
       answer(200, { sessionIds: [...identity.revoked] });

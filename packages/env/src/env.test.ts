@@ -10,6 +10,7 @@ import {
   mongoUrl,
   parseSettings,
   secret,
+  secrets,
   serviceSettings,
   withSecretFiles,
 } from './env.ts';
@@ -24,6 +25,7 @@ const complete = {
 test('settings come parsed, with their defaults, and a URL without its last slash', () => {
   expect(parseSettings(serviceSettings, 'geo', { ...complete, LOG_LEVEL: '' })).toEqual({
     ...complete,
+    SERVICE_SECRET: [complete.SERVICE_SECRET],
     NODE_ENV: 'production',
     LOG_LEVEL: 'info',
     HOST: '127.0.0.1',
@@ -33,16 +35,27 @@ test('settings come parsed, with their defaults, and a URL without its last slas
 });
 
 test('blanks around a value are dropped, as a secret made from a file has them', () => {
-  const given = { ...complete, SERVICE_SECRET: `${complete.SERVICE_SECRET}\n`, LOG_LEVEL: ' ' };
-  const { SERVICE_SECRET } = parseSettings(serviceSettings, 'geo', given);
-  expect(SERVICE_SECRET).toBe(complete.SERVICE_SECRET);
+  const given = { ...complete, MONGODB_URL: `${complete.MONGODB_URL}\n`, LOG_LEVEL: ' ' };
+  const { MONGODB_URL } = parseSettings(serviceSettings, 'geo', given);
+  expect(MONGODB_URL).toBe(complete.MONGODB_URL);
+});
+
+test('each of several secrets is long enough, and a comma too many makes no empty one', () => {
+  const next = 'y'.repeat(32);
+  expect(secrets.parse(`,${next}, ${complete.SERVICE_SECRET}\n, ,`)).toEqual([
+    next,
+    complete.SERVICE_SECRET,
+  ]);
+  for (const wrong of [`x,${complete.SERVICE_SECRET}`, `${complete.SERVICE_SECRET},x`, ' , ']) {
+    expect(secrets.safeParse(wrong).success).toBe(false);
+  }
 });
 
 test('every wrong setting is named with what it must be, and no value is repeated', () => {
   const wrong = { ...complete, PORT: '70000', SERVICE_SECRET: 'hunter2', MONGODB_URL: 'sesame' };
   const parse = () => parseSettings(serviceSettings, 'geo', wrong);
   expect(parse).toThrow('geo cannot start, its settings are wrong');
-  for (const name of ['PORT', 'SERVICE_SECRET: must be at least 32', 'MONGODB_URL: must start']) {
+  for (const name of ['PORT', 'SERVICE_SECRET.0: must be at least 32', 'MONGODB_URL: must start']) {
     expect(parse).toThrow(name);
   }
   expect(parse).not.toThrow(/hunter2|sesame|70000/);

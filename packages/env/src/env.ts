@@ -32,6 +32,8 @@ export const list = z.string().transform((text) =>
     .map((part) => part.trim())
     .filter((part) => part !== ''),
 );
+/** A secret, or a comma list while it is changed: the first one signs or encrypts, all of them verify or decrypt. */
+export const secrets = list.pipe(z.array(secret).min(1));
 
 /** The settings of every process. */
 export const processSettings = z.object({
@@ -47,11 +49,8 @@ export const processSettings = z.object({
 /** The further settings of every service. Each adds MONGODB_DATABASE, with its own name as default, and those that it alone needs. */
 export const serviceSettings = processSettings.extend({
   PORT: port,
-  /**
-   * Signs and checks the credentials of calls under /internal; the same in every service. A comma list
-   * while it is changed: the first one signs, all of them check.
-   */
-  SERVICE_SECRET: secret,
+  /** Signs and checks the credentials of calls under /internal; the same in every service. */
+  SERVICE_SECRET: secrets,
   /** Address of the server or set, without a database. */
   MONGODB_URL: mongoUrl,
   IDENTITY_URL: httpUrl,

@@ -91,7 +91,7 @@ describe('while nobody can tell who calls', () => {
   const call = { owner: 'catalog', method: 'GET', access: 'any' } as const;
   const authorization = `Bearer ${tokenOf('super_admin')}`;
   const checkBy = (verifier: TokenCheck) =>
-    createAccessCheck({ service: 'catalog', verifier, serviceSecret: TEST_SERVICE_SECRET });
+    createAccessCheck({ service: 'catalog', verifier, serviceSecrets: [TEST_SERVICE_SECRET] });
 
   test('a call with a token is refused for now, and one without is a visitor', async () => {
     const check = checkBy(createTokenVerifier({ identityUrl: 'http://127.0.0.1:1' }));
@@ -131,7 +131,7 @@ describe('a call that gives lasting power', () => {
     const check = createAccessCheck({
       service: contract.owner,
       verifier,
-      serviceSecret: TEST_SERVICE_SECRET,
+      serviceSecrets: [TEST_SERVICE_SECRET],
     });
     return check(contract, 'Bearer a-token').then(
       () => 'let through',

@@ -30,11 +30,11 @@ export type AccessCheck = (
 export function createAccessCheck({
   service,
   verifier,
-  serviceSecret,
+  serviceSecrets: secrets,
 }: {
   service: string;
   verifier: TokenCheck;
-  serviceSecret: string;
+  serviceSecrets: readonly string[];
 }): AccessCheck {
   /** Undefined: the token is no valid one. */
   async function signedIn(token: string): Promise<TokenClaims | undefined> {
@@ -57,7 +57,7 @@ export function createAccessCheck({
       try {
         return {
           kind: 'service',
-          name: verifyServiceCredential(credential, { to: service, secret: serviceSecret }),
+          name: verifyServiceCredential(credential, { to: service, secrets }),
         };
       } catch {
         throw unauthenticated('The service credential was refused.');

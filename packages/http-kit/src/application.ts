@@ -33,7 +33,7 @@ export interface ServiceOptions {
   /** Ready-made Express applications, each with its path and access. */
   readonly mounts?: readonly { readonly mount: Mount; readonly handler: RequestHandler }[];
   readonly verifier: TokenCheck;
-  readonly serviceSecret: string;
+  readonly serviceSecrets: readonly string[];
   readonly logger: Logger;
   /** Made before the service where its parts report metrics too. */
   readonly metrics?: HttpMetrics;
@@ -136,7 +136,7 @@ export function createApplication(
   const access = createAccessCheck({
     service: name,
     verifier: options.verifier,
-    serviceSecret: options.serviceSecret,
+    serviceSecrets: options.serviceSecrets,
   });
   const app = express();
   app.disable('x-powered-by');

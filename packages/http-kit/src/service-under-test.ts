@@ -272,7 +272,7 @@ export async function startServiceUnderTest({
         streams.ended += 1;
       }),
       verifier: createTokenVerifier({ identityUrl: identity.url }),
-      serviceSecret: TEST_SERVICE_SECRET,
+      serviceSecrets: [TEST_SERVICE_SECRET],
       logger: createLogger({ name: 'test', level: 'silent' }),
       dependencies: { database: () => reached('database') },
       optionalDependencies: { queue: () => reached('queue') },

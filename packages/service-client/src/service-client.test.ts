@@ -8,7 +8,7 @@ import { verifyServiceCredential } from '@slots/tokens/service-credential';
 import { z } from 'zod';
 import { createServiceClient, ServiceRefused, ServiceUnavailable } from './service-client.ts';
 
-const secret = 'a-secret-of-at-least-thirty-two-characters';
+const secrets = ['a-secret-of-at-least-thirty-two-characters'];
 const call = { owner: 'catalog', access: 'internal', summary: 'A call of this test.' } as const;
 const thing = z.object({ name: z.string() });
 const readThing = defineContract({
@@ -62,7 +62,7 @@ const catalog = createServiceClient({
   baseUrl: `http://127.0.0.1:${port}`,
   from: 'casino',
   to: 'catalog',
-  secret,
+  secrets,
 });
 
 describe('a call to another service', () => {
@@ -75,7 +75,7 @@ describe('a call to another service', () => {
     expect(request?.url).toBe('/internal/things/7?full=a+b');
     expect(request?.headers['traceparent']).toContain(`00-${trace.id}-`);
     const credential = request?.headers.authorization?.slice('Bearer '.length) ?? '';
-    expect(verifyServiceCredential(credential, { to: 'catalog', secret })).toBe('casino');
+    expect(verifyServiceCredential(credential, { to: 'catalog', secrets })).toBe('casino');
   });
 
   test('keeps a path parameter in its place', async () => {
@@ -140,7 +140,7 @@ test('an answer that came in time counts, however late a busy process gets to re
   const said = () => new Promise((resolve) => separate.once('message', resolve));
   try {
     const baseUrl = `http://127.0.0.1:${String(await said())}`;
-    const client = createServiceClient({ baseUrl, from: 'casino', to: 'catalog', secret });
+    const client = createServiceClient({ baseUrl, from: 'casino', to: 'catalog', secrets });
     const asked = said();
     const called = client.call(readThing, { params: { id: 1 }, timeoutMs: 1_000 });
     await asked;

@@ -77,11 +77,11 @@ export function createServiceClient(options: {
   readonly baseUrl: string;
   readonly from: string;
   readonly to: string;
-  readonly secret: string;
+  readonly secrets: readonly string[];
   /** The reachability of `to`, if shared with others in this process. */
   readonly reachability?: Reachability;
 }): ServiceClient {
-  const { baseUrl, from, to, secret, reachability = createReachability(baseUrl) } = options;
+  const { baseUrl, from, to, secrets, reachability = createReachability(baseUrl) } = options;
   const pool = new Pool(new URL(baseUrl).origin, {
     clientTtl: CONNECTION_LIFE_MS,
     connect: { timeout: CONNECT_TIMEOUT_MS, lookup: nameLookup },
@@ -92,7 +92,7 @@ export function createServiceClient(options: {
   /** One credential serves the calls of some seconds: signing costs more than all else of a call. */
   function ownCredential(): string {
     if (Date.now() < renewAt) return credential;
-    credential = signServiceCredential({ from, to, secret });
+    credential = signServiceCredential({ from, to, secrets });
     renewAt = Date.now() + CREDENTIAL_USED_MS;
     return credential;
   }

@@ -60,5 +60,5 @@ export async function startTestIdentity(): Promise<TestIdentity> {
 
 /** The bearer credential of the service `from` for the service `to`. */
 export function serviceCredential(from: string, to: string): string {
-  return signServiceCredential({ from, to, secret: TEST_SERVICE_SECRET });
+  return signServiceCredential({ from, to, secrets: [TEST_SERVICE_SECRET] });
 }

@@ -38,9 +38,9 @@ test('a token of the test identity passes the verifier of the services', async (
 
 test('a service credential passes for its service only', () => {
   const credential = serviceCredential('casino', 'catalog');
-  const secret = TEST_SERVICE_SECRET;
-  expect(verifyServiceCredential(credential, { to: 'catalog', secret })).toBe('casino');
-  expect(() => verifyServiceCredential(credential, { to: 'geo', secret })).toThrow('not valid');
+  const secrets = [TEST_SERVICE_SECRET];
+  expect(verifyServiceCredential(credential, { to: 'catalog', secrets })).toBe('casino');
+  expect(() => verifyServiceCredential(credential, { to: 'geo', secrets })).toThrow('not valid');
 });
 
 test('until waits for an assertion to hold, and tells the last failure when it does not', async () => {

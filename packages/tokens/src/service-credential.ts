@@ -6,14 +6,6 @@ import { TokenRefused } from './verifier.ts';
 const LIFETIME_SECONDS = 60;
 const claims = z.object({ iss: z.string() });
 
-/** While a secret is changed there are several, with commas between: the first signs, all of them verify. */
-function secretsIn(secret: string): string[] {
-  return secret
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-}
-
 const keys = new Map<string, KeyObject>();
 
 /** A secret as a key, made once: of a text jsonwebtoken first tries whether it is a private or a public key. */
@@ -23,9 +15,16 @@ function keyOf(secret: string): KeyObject {
   return key;
 }
 
-/** A short-lived proof that `from` calls `to`, for the Authorization header of /internal calls. */
-export function signServiceCredential(call: { from: string; to: string; secret: string }): string {
-  const [current = ''] = secretsIn(call.secret);
+/**
+ * A short-lived proof that `from` calls `to`, for the Authorization header of /internal calls.
+ * @param call.secrets several while the secret is changed: the first one signs
+ */
+export function signServiceCredential(call: {
+  from: string;
+  to: string;
+  secrets: readonly string[];
+}): string {
+  const [current = ''] = call.secrets;
   return jwt.sign({}, keyOf(current), {
     algorithm: 'HS256',
     issuer: call.from,
@@ -35,14 +34,14 @@ export function signServiceCredential(call: { from: string; to: string; secret: 
 }
 
 /**
- * The name of the service that signed the credential.
+ * The name of the service that signed the credential, with any of the secrets.
  * @throws TokenRefused when it is forged, expired or meant for another service
  */
 export function verifyServiceCredential(
   credential: string,
-  { to, secret }: { to: string; secret: string },
+  { to, secrets }: { to: string; secrets: readonly string[] },
 ): string {
-  for (const known of secretsIn(secret)) {
+  for (const known of secrets) {
     try {
       const verified = jwt.verify(credential, keyOf(known), {
         algorithms: ['HS256'],

@@ -27,7 +27,7 @@ export async function startAffiliateUnderTest(changed: Partial<AffiliateSettings
     CATALOG_URL: UNREACHABLE_URL,
     WEBHOOK_PRIVATE_HOSTS: [],
     WEBHOOK_PAUSES_SECONDS: [0.05, 0.05, 0.2, 0.2],
-    SERVICE_SECRET: TEST_SERVICE_SECRET,
+    SERVICE_SECRET: [TEST_SERVICE_SECRET],
     CREDENTIALS_SECRET: ['a-credentials-secret-that-only-tests-use'],
     SEED_DEMO: false,
     HISTORY_DAYS: 730,

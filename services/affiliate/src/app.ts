@@ -109,13 +109,13 @@ export async function startAffiliate(
     baseUrl: settings.CATALOG_URL,
     from: 'affiliate',
     to: 'catalog',
-    secret: settings.SERVICE_SECRET,
+    secrets: settings.SERVICE_SECRET,
   });
   const casino = createServiceClient({
     baseUrl: settings.CASINO_URL,
     from: 'affiliate',
     to: 'casino',
-    secret: settings.SERVICE_SECRET,
+    secrets: settings.SERVICE_SECRET,
   });
   const casinos = createCasinoAssignments(casino);
   const affiliates = createAffiliatesService({
@@ -273,7 +273,7 @@ export async function startAffiliate(
         activityRoute(listAffiliateActivity, history),
       ],
       verifier: createTokenVerifier({ identityUrl: settings.IDENTITY_URL }),
-      serviceSecret: settings.SERVICE_SECRET,
+      serviceSecrets: settings.SERVICE_SECRET,
       logger,
       metrics,
       dependencies: { mongodb: () => mongo.ping() },

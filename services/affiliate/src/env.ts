@@ -5,7 +5,7 @@ import {
   list,
   queuePrefix,
   redisUrl,
-  secret,
+  secrets,
   serviceSettings,
 } from '@slots/env/env';
 import { z } from 'zod';
@@ -15,11 +15,8 @@ export const affiliateSettings = serviceSettings.extend({
   CASINO_URL: httpUrl,
   /** Asked what happened, for webhooks. */
   CATALOG_URL: httpUrl,
-  /**
-   * Encrypts the stored credentials. A comma list while secrets are changed: the first one encrypts,
-   * all of them decrypt.
-   */
-  CREDENTIALS_SECRET: list.pipe(z.array(secret).min(1)),
+  /** Encrypts the stored credentials. */
+  CREDENTIALS_SECRET: secrets,
   /** Fills an empty database with demo affiliates. */
   SEED_DEMO: flag.default(false),
   HISTORY_DAYS: historyDays,

@@ -170,7 +170,7 @@ export async function startCasino(
     baseUrl: settings.CATALOG_URL,
     from: 'casino',
     to: 'catalog',
-    secret: settings.SERVICE_SECRET,
+    secrets: settings.SERVICE_SECRET,
   });
   const places = createPlaces({
     casinos: casinosRepository,
@@ -418,7 +418,7 @@ export async function startCasino(
         }),
       ],
       verifier: createTokenVerifier({ identityUrl: settings.IDENTITY_URL }),
-      serviceSecret: settings.SERVICE_SECRET,
+      serviceSecrets: settings.SERVICE_SECRET,
       logger,
       metrics,
       dependencies: {

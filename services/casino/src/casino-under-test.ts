@@ -29,7 +29,7 @@ export async function startCasinoUnderTest(changed: Partial<CasinoSettings> = {}
     IDENTITY_URL: identity.url,
     CATALOG_URL: UNREACHABLE_URL,
     CDN_PURGE_TOKEN_HEADER: 'Authorization',
-    SERVICE_SECRET: TEST_SERVICE_SECRET,
+    SERVICE_SECRET: [TEST_SERVICE_SECRET],
     SEED_DEMO: false,
     HISTORY_DAYS: 730,
     LAW_FILE: DEFAULT_LAW_FILE,

@@ -107,10 +107,10 @@ async function measure(games: number, searchUrl: string | undefined): Promise<Me
     return listPublicGames.responses[200].parse(await answer.json());
   };
   while ((await first().catch(() => undefined))?.total === undefined) await delay(20);
-  const { SERVICE_SECRET: secret } = installationSecrets(dataDir);
+  const secrets = [installationSecrets(dataDir).SERVICE_SECRET];
   /** Made anew for each use, since a credential lives for a minute. */
   const headers = () => ({
-    authorization: `Bearer ${signServiceCredential({ from: 'gateway', to: 'catalog', secret })}`,
+    authorization: `Bearer ${signServiceCredential({ from: 'gateway', to: 'catalog', secrets })}`,
   });
   // Refused until the index has every game; lists come from MongoDB until then.
   const searches = async () =>

@@ -164,11 +164,11 @@ async function start(games: number, search: SearchNode): Promise<Installation> {
   const [catalogPid = 0, workerPid = 0] = [catalog.pid, system.process('catalog-worker').pid];
   await delay(2_000);
   for (const pid of [catalogPid, workerPid]) moveToCore('server', pid);
-  const { SERVICE_SECRET: secret } = installationSecrets(dataDir);
+  const secrets = [installationSecrets(dataDir).SERVICE_SECRET];
   return {
     games,
     url,
-    credential: () => signServiceCredential({ from: 'gateway', to: 'catalog', secret }),
+    credential: () => signServiceCredential({ from: 'gateway', to: 'catalog', secrets }),
     fillSeconds,
     startSeconds,
     atRestMb: usageOf([catalogPid])?.residentMb ?? 0,

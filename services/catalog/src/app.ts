@@ -126,7 +126,7 @@ export async function startCatalog(
       baseUrl: settings.GEO_URL,
       from: 'catalog',
       to: 'geo',
-      secret: settings.SERVICE_SECRET,
+      secrets: settings.SERVICE_SECRET,
     }),
   });
   const launcherHealth = createLauncherHealthService({
@@ -193,7 +193,7 @@ export async function startCatalog(
       ],
       mounts: [board.mounted],
       verifier: createTokenVerifier({ identityUrl: settings.IDENTITY_URL }),
-      serviceSecret: settings.SERVICE_SECRET,
+      serviceSecrets: settings.SERVICE_SECRET,
       logger,
       metrics,
       dependencies: {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { startCdnPurge } from '@slots/changes/cdn-purge';
 import { startChangePublisher } from '@slots/changes/change-publisher';
 import { changeTags } from '@slots/contracts/changes';
@@ -52,7 +51,7 @@ export async function startCatalogWorker(
       routes: [],
       // A worker takes no calls, so there are no callers to authenticate.
       verifier: { verify: () => Promise.reject(new TokenRefused('A worker takes no calls')) },
-      serviceSecret: randomUUID(),
+      serviceSecrets: [],
       logger,
       metrics: httpMetrics,
       // All its work comes from a queue.

@@ -42,7 +42,7 @@ export async function startGeo(settings: GeoSettings, logger: Logger): Promise<S
         ...createSearchRoutes({ countries: createCountrySearch({ countries }) }),
       ],
       verifier: createTokenVerifier({ identityUrl: settings.IDENTITY_URL }),
-      serviceSecret: settings.SERVICE_SECRET,
+      serviceSecrets: settings.SERVICE_SECRET,
       logger,
       metrics,
       // Read once, from MongoDB, and answered from memory ever after.

@@ -270,7 +270,7 @@ export async function startIdentity(
         ...createActivityNoteRoutes({ history }),
       ],
       verifier: { verify: (token) => verifyToken(token, keyRing.publicKey) },
-      serviceSecret: settings.SERVICE_SECRET,
+      serviceSecrets: settings.SERVICE_SECRET,
       logger,
       metrics,
       dependencies: { mongodb: () => mongo.ping() },

@@ -2,10 +2,10 @@ import { newPassword, username } from '@slots/contracts/identity/users';
 import {
   flag,
   historyDays,
-  list,
   queuePrefix,
   redisUrl,
   secret,
+  secrets,
   serviceSettings,
 } from '@slots/env/env';
 import { z } from 'zod';
@@ -21,11 +21,8 @@ export const identitySettings = serviceSettings
     KEY_ENCRYPTION_SECRET: secret,
     /** The origin of the product in browsers: over https the session cookie is Secure. */
     PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8080'),
-    /**
-     * Encrypts the secrets of authenticator apps. A comma list while secrets are changed: the first one encrypts,
-     * all of them decrypt.
-     */
-    CREDENTIALS_SECRET: list.pipe(z.array(secret).min(1)),
+    /** Encrypts the secrets of authenticator apps. */
+    CREDENTIALS_SECRET: secrets,
     /** Roles that must have a second factor: none, administrators and super administrators, or all. */
     REQUIRE_SECOND_FACTOR: z.enum(['off', 'admins', 'all']).default('off'),
     /** New passwords must not be common ones; by default where the site is reached over https. */

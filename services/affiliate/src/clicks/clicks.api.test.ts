@@ -32,7 +32,7 @@ describe('counted clicks', () => {
           })),
         ],
         verifier: { verify: () => Promise.reject(new Error('only services call it')) },
-        serviceSecret: TEST_SERVICE_SECRET,
+        serviceSecrets: [TEST_SERVICE_SECRET],
         logger: createLogger({ name: 'casino', level: 'silent' }),
         dependencies: {},
       },

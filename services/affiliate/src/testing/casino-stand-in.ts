@@ -74,7 +74,7 @@ export async function startCasinoStandIn() {
       verifier: {
         verify: () => Promise.reject(new Error('only services call the stand-in')),
       },
-      serviceSecret: TEST_SERVICE_SECRET,
+      serviceSecrets: [TEST_SERVICE_SECRET],
       logger: createLogger({ name: 'casino', level: 'silent' }),
       dependencies: {},
     },

@@ -21,7 +21,7 @@ export async function startHappeningsStandIn() {
         }),
       ],
       verifier: { verify: () => Promise.reject(new Error('Nobody signs in here.')) },
-      serviceSecret: TEST_SERVICE_SECRET,
+      serviceSecrets: [TEST_SERVICE_SECRET],
       logger: createLogger({ name: 'casino', level: 'silent' }),
       dependencies: {},
     },

@@ -25,7 +25,7 @@ const catalog = await startService(
       })),
     ],
     verifier: { verify: () => Promise.reject(new Error('only services call the stand-in')) },
-    serviceSecret: TEST_SERVICE_SECRET,
+    serviceSecrets: [TEST_SERVICE_SECRET],
     logger: createLogger({ name: 'catalog', level: 'silent' }),
     dependencies: {},
   },

@@ -43,7 +43,7 @@ beforeAll(async () => {
         })),
       ],
       verifier: { verify: () => Promise.reject(new Error('only services call it')) },
-      serviceSecret: TEST_SERVICE_SECRET,
+      serviceSecrets: [TEST_SERVICE_SECRET],
       logger: createLogger({ name: 'catalog', level: 'silent' }),
       dependencies: {},
     },
