@@ -177,6 +177,21 @@ test('a hundred writers at once, in two processes, leave a history without gaps'
   );
 }, 60_000);
 
+test('steps since a moment come page by page and each once, those of one millisecond too', async () => {
+  const since = new Date();
+  const milliseconds = [-1, 0, 0, 0, 1, 1];
+  for (const [version, later] of milliseconds.entries()) {
+    const at = new Date(since.getTime() + later);
+    await history.note({ kind: 'buoy', recordId: 1, version, at, by, action: 'moved', changes: [] });
+  }
+  async function versionsFrom(after?: string): Promise<number[]> {
+    const { steps, next } = await history.since({ kinds: ['buoy'], since, after, limit: 2 });
+    const versions = steps.map(({ version }) => version);
+    return next === null ? versions : [...versions, ...(await versionsFrom(next))];
+  }
+  expect(await versionsFrom()).toEqual([1, 2, 3, 4, 5]);
+});
+
 test('how long history is kept follows the setting, also when it is changed later', async () => {
   const connection = await open();
   const days = async () => {

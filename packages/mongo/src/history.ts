@@ -103,12 +103,17 @@ function narrowedBy({ person, kind, record, from, to, before }: ActivityQuery) {
   return filter;
 }
 
-const laterThan = (at: string, step: string): QueryFilter<StoredStep> => ({
-  $or: [
-    { at: trusted({ $gt: new Date(at) }) },
-    { at: new Date(at), _id: trusted({ $gt: new mongoose.Types.ObjectId(step) }) },
-  ],
-});
+/** The same in the other direction. */
+function laterThan(place: string): QueryFilter<StoredStep> {
+  const [at = '', step = ''] = place.split('_');
+  return {
+    at: trusted({ $gte: new Date(at) }),
+    $or: [
+      { at: trusted({ $gt: new Date(at) }) },
+      { _id: trusted({ $gt: new mongoose.Types.ObjectId(step) }) },
+    ],
+  };
+}
 
 function toActivity({ _id, at, by, kind, recordId, name, action, changes }: StoredStep) {
   return {
@@ -206,10 +211,9 @@ export function createHistoryStore(
     },
 
     async since({ kinds, since, after, limit }) {
-      const [at = '', step = ''] = after?.split('_') ?? [];
-      const place = after === undefined ? {} : laterThan(at, step);
+      const place = after === undefined ? { at: trusted({ $gte: since }) } : laterThan(after);
       const found = await steps
-        .find({ kind: trusted({ $in: [...kinds] }), at: trusted({ $gte: since }), ...place })
+        .find({ kind: trusted({ $in: [...kinds] }), ...place })
         .sort({ at: 1, _id: 1 })
         .limit(limit)
         .lean<StoredStep[]>();
