@@ -182,7 +182,7 @@ test('steps since a moment come page by page and each once, those of one millise
   const milliseconds = [-1, 0, 0, 0, 1, 1];
   for (const [version, later] of milliseconds.entries()) {
     const at = new Date(since.getTime() + later);
-    await history.note({ kind: 'buoy', recordId: 1, version, at, by, action: 'moved', changes: [] });
+    await history.note({ kind: 'buoy', recordId: 1, version, at, by, action: 'set', changes: [] });
   }
   async function versionsFrom(after?: string): Promise<number[]> {
     const { steps, next } = await history.since({ kinds: ['buoy'], since, after, limit: 2 });

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { repeat } from '@slots/http-kit/repeat';
 import type { Logger } from '@slots/logger/logger';
 import type { Connection } from 'mongoose';
 import { createLease } from './lease.ts';
@@ -55,11 +56,12 @@ export async function migrate(
 async function alone(connection: Connection, work: () => Promise<void>): Promise<void> {
   const lease = createLease(connection, LOCK, LEASE_MS);
   while (!(await lease.take())) await delay(ASK_MS);
-  const renewing = setInterval(() => void lease.take().catch(() => undefined), RENEW_MS);
+  const renewing = repeat(() => lease.take(), { everyMs: RENEW_MS, onError: () => undefined });
   try {
     await work();
   } finally {
-    clearInterval(renewing);
+    // A renewal that ended after the release would take the lock anew.
+    await renewing.close();
     await lease.release();
   }
 }
