@@ -56,6 +56,19 @@ describe('the process of the gateway', () => {
     expect(message).not.toContain(TEST_SERVICE_SECRET);
   });
 
+  test('says in its log why it cannot start', async () => {
+    const child = start({ LAW_FILE: '/no/such/law.json' });
+    const [log, message, code] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      exitCode(child),
+    ]);
+    expect(code).toBe(1);
+    const last: unknown = JSON.parse(log.trim().split('\n').at(-1) ?? '');
+    expect(last).toMatchObject({ level: 'fatal', msg: expect.stringContaining('law.json') });
+    expect(message).not.toContain('law.json');
+  });
+
   test('starts and answers while everything behind it is away, and answers on for a while after SIGTERM before it ends in order', async () => {
     const child = start();
     const ended = exitCode(child);

@@ -60,7 +60,7 @@ export function stopOnSignal(parts: readonly Stoppable[], logger: Logger): void 
   }
 }
 
-/** Starts what this process runs, with the settings that it reads, and ends it on a signal. */
+/** Starts what this process runs, with the settings that it reads, and ends it on a signal, or with 1 if it cannot start. */
 export async function runProcess<
   Schema extends z.ZodType<z.output<typeof processSettings>>,
   Part extends Stoppable,
@@ -72,7 +72,12 @@ export async function runProcess<
   const settings = readEnv(schema, { process: name });
   const logger = createLogger({ name, level: settings.LOG_LEVEL });
   const telemetry = await startTelemetry(settings, { service: name, logger });
-  const part = await start(settings, logger);
-  stopOnSignal([part, telemetry], logger);
-  return part;
+  try {
+    const part = await start(settings, logger);
+    stopOnSignal([part, telemetry], logger);
+    return part;
+  } catch (error) {
+    logger.fatal({ err: error }, error instanceof Error ? error.message : 'it cannot start');
+    process.exit(1);
+  }
 }
