@@ -42,7 +42,7 @@ export interface PageLife {
   life(isGood: boolean): Life | undefined;
 }
 
-const secondsIn = (header: string | null | undefined): number | undefined =>
+const numberIn = (header: string | null | undefined): number | undefined =>
   header === null || header === undefined ? undefined : Number(header);
 
 /** Life of a query without a call. */
@@ -61,14 +61,14 @@ function lifeOf({ error, meta }: Awaited<ReturnType<Transport>>, isRead: boolean
   const response = meta?.response;
   const headers = response?.headers;
   const warning = headers?.get('warning') ?? null;
-  const holdsFor = secondsIn(headers?.get('x-holds-for')) ?? Number.POSITIVE_INFINITY;
+  const holdsFor = numberIn(headers?.get('x-holds-for')) ?? Number.POSITIVE_INFINITY;
   return {
     failed: error !== undefined,
     warning,
     holdsUntil: now + holdsFor * 1_000,
     tags: readTags(headers?.get(TOLD_TAGS_HEADER) ?? undefined),
-    freshUntil: now + FRESH_MS - (secondsIn(headers?.get('age')) ?? 0) * 1_000,
-    bytes: BYTES_IN_MEMORY * (secondsIn(headers?.get('content-length')) ?? USUAL_BYTES),
+    freshUntil: now + FRESH_MS - (numberIn(headers?.get('age')) ?? 0) * 1_000,
+    bytes: BYTES_IN_MEMORY * (numberIn(headers?.get('content-length')) ?? USUAL_BYTES),
     isShared: isRead && error === undefined && response?.ok === true && warning === null,
   };
 }
@@ -95,7 +95,7 @@ async function follow(
  * A page that lacks a part, or comes from a stale answer because an owner is down, is private. A page with
  * time-dependent content is not cached beyond that time. It carries the tags of its answers: none, if one of them did not
  * tell its own.
- * @param options.kept queries that are known, whose answers depend on the visitor's country besides
+ * @param options.kept answers of earlier pages, by the visitor's country and the query
  */
 export function followCalls(
   transport: Transport,

@@ -22,7 +22,7 @@ import { requestHeaders, responseLines } from './headers.ts';
 
 /** Between two pieces of an answer's body; event streams may be silent as long as they like. */
 const BODY_TIMEOUT_MS = 30_000;
-/** An answer that says that it is no longer is passed on when it is whole, so that one that is cut is a 502. */
+/** An answer whose Content-Length is at most this is buffered, so that one that breaks off becomes a 502. */
 const HELD_BYTES = 64 * 1024;
 
 /**
@@ -42,8 +42,7 @@ function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** The way to an upstream. */
-interface Way {
+interface UpstreamLink {
   readonly connections: Connections;
   /** Notified of the request and its answer. */
   readonly reachability: Reachability;
@@ -70,7 +69,7 @@ export class Forwarding implements Dispatcher.DispatchHandler {
   readonly #response: ServerResponse;
   readonly #context: RequestContext;
   readonly #route: Route;
-  readonly #way: Way;
+  readonly #link: UpstreamLink;
   readonly #options: ForwardingOptions;
   readonly #span: Span;
   /** The last request to the upstream. */
@@ -91,14 +90,14 @@ export class Forwarding implements Dispatcher.DispatchHandler {
     request: IncomingMessage,
     response: ServerResponse,
     context: RequestContext,
-    way: Way,
+    link: UpstreamLink,
     options: ForwardingOptions,
   ) {
     this.#request = request;
     this.#response = response;
     this.#context = context;
     this.#route = routeOf(context);
-    this.#way = way;
+    this.#link = link;
     this.#options = options;
     const { label, upstream = '' } = this.#route;
     const attributes = { 'peer.service': upstream };
@@ -106,9 +105,9 @@ export class Forwarding implements Dispatcher.DispatchHandler {
   }
 
   start(): void {
-    this.#way.connections.underWay += 1;
+    this.#link.connections.underWay += 1;
     this.#response.on('close', () => {
-      this.#way.connections.underWay -= 1;
+      this.#link.connections.underWay -= 1;
       if (!this.#response.writableFinished) this.#end(GONE);
     });
     const { body } = this.#context;
@@ -117,7 +116,7 @@ export class Forwarding implements Dispatcher.DispatchHandler {
       body.once('end', () => this.#startTimer());
       body.once('error', (error) => this.onResponseError(undefined, error));
     } else this.#startTimer();
-    this.#way.reachability.asked();
+    this.#link.reachability.asked();
     this.#dispatch();
   }
 
@@ -131,7 +130,7 @@ export class Forwarding implements Dispatcher.DispatchHandler {
       headersTimeout: 0,
       bodyTimeout: this.#route.events ? 0 : BODY_TIMEOUT_MS,
     };
-    this.#way.connections.dispatch(this.#asked, this);
+    this.#link.connections.dispatch(this.#asked, this);
   }
 
   #startTimer(): void {
@@ -143,14 +142,14 @@ export class Forwarding implements Dispatcher.DispatchHandler {
   #end(reason: Error, problem?: GatewayProblem): void {
     if (this.#ended) return;
     this.#ended = reason;
-    if (!this.#answering) this.#way.reachability.givenUp(reason);
+    if (!this.#answering) this.#link.reachability.givenUp(reason);
     clearTimeout(this.#timer);
     // While an owner is away, what is known of it must last: nothing that it was not asked for empties that.
     if (!neverReached(reason) && (!this.#answering || this.#held))
       this.#tellWrite(false, undefined);
     endSpan(this.#span, reason);
     if (this.#controller) this.#controller.abort(reason);
-    else if (this.#asked) this.#way.connections.withdraw(this.#asked);
+    else if (this.#asked) this.#link.connections.withdraw(this.#asked);
     if (problem) this.#fail(problem);
   }
 
@@ -184,7 +183,7 @@ export class Forwarding implements Dispatcher.DispatchHandler {
       return;
     }
     this.#answering = true;
-    this.#way.reachability.answered();
+    this.#link.reachability.answered();
     clearTimeout(this.#timer);
     this.#changedTags = readTags(headers[CHANGED_TAGS_HEADER]);
     const lines = responseLines({ status, headers }, this.#context, this.#options.answers);

@@ -21,8 +21,8 @@ export function createProxyPolicy(upstreams: Upstreams, options: ForwardingOptio
         options.answers.problem(response, context.requestId, BUSY);
         return;
       }
-      const way = { connections, reachability };
-      new Forwarding(request, response, context, way, options).start();
+      const link = { connections, reachability };
+      new Forwarding(request, response, context, link, options).start();
     },
   };
 }

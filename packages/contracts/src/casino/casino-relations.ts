@@ -57,7 +57,7 @@ function reading<const Item extends z.ZodType>({
   item,
   path,
   madeFrom = ['casino'],
-  ...told
+  ...contract
 }: Pick<Contract, 'id' | 'summary'> & {
   readonly item: Item;
   readonly path: string;
@@ -72,7 +72,7 @@ function reading<const Item extends z.ZodType>({
     params: z.object({ id: pathId }),
     responses: { 200: z.array(item) },
     messages: { 403: CASINO_NOT_PUBLIC, 404: CASINO_NOT_FOUND },
-    ...told,
+    ...contract,
   });
 }
 
@@ -80,7 +80,7 @@ function reading<const Item extends z.ZodType>({
 function writing<const Item extends z.ZodType, const Body extends z.ZodType>({
   item,
   path,
-  ...told
+  ...contract
 }: Pick<Contract, 'id' | 'summary' | 'example' | 'method'> & {
   readonly item: Item;
   readonly path: string;
@@ -93,7 +93,7 @@ function writing<const Item extends z.ZodType, const Body extends z.ZodType>({
     params: z.object({ id: pathId }),
     responses: { 200: z.array(item) },
     messages: { 404: CASINO_NOT_FOUND },
-    ...told,
+    ...contract,
   });
 }
 

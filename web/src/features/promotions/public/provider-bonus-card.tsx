@@ -29,7 +29,7 @@ interface ProviderBonusCardProps {
   readonly position: number;
 }
 
-/** A casino that has this game, with its offer. */
+/** An offer with its casino, among those for a game. */
 export function ProviderBonusCard({ offer, position }: ProviderBonusCardProps) {
   const id = useId();
   const { casinoId, significantTerms } = offer;

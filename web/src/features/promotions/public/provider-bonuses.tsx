@@ -48,7 +48,6 @@ interface GrowingListProps {
   readonly all: string;
 }
 
-/** A list that grows by ten. */
 function GrowingList({ offers, all }: GrowingListProps) {
   const [shown, setShown] = useState(STEP);
   return (
