@@ -5,8 +5,8 @@ import type { Transact } from '@slots/mongo/transaction';
 import mongoose, { type ClientSession, type Model, trusted } from 'mongoose';
 import type { KnownClickRecord } from '../clicks/click.model.ts';
 import type { DealScope } from '../clicks/click-reports.repository.ts';
+import { factsFrom, toldTo, UNMATCHED } from './click-facts.ts';
 import type {
-  ClickFacts,
   ConversionModels,
   ConversionRecord,
   EarnedSums,
@@ -22,14 +22,6 @@ const LINE = 'conversions';
 const MAX_TRIES = 8;
 const MAX_RECHECKED = 1_000;
 const MAX_REMOVED = 1_000;
-
-/** What is told of a conversion whose click is not known. */
-export const UNMATCHED: ClickFacts = {
-  promotionId: null,
-  casinoId: null,
-  country: null,
-  page: null,
-};
 
 export type ConversionOutcome = 'taken' | 'duplicate';
 
@@ -55,23 +47,6 @@ const keyOf = ({ affiliateId, event, tx }: Identity) => JSON.stringify([affiliat
 
 function raise<T extends EarnedSums>({ record, by }: Raised<T>) {
   return { updateOne: { filter: record, update: { $inc: by }, upsert: true } };
-}
-
-/** A click's facts for its own affiliate; null: the click is another's or not known. */
-function toldTo(
-  affiliateId: number,
-  click: KnownClickRecord | null | undefined,
-): ClickFacts | null {
-  if (click?.affiliateId !== affiliateId) return null;
-  const { promotionId, casinoId, country, page } = click;
-  return { promotionId, casinoId, country, page };
-}
-
-function factsFrom(
-  { clickId, affiliateId }: Pick<NewConversion, 'clickId' | 'affiliateId'>,
-  clicks: ReadonlyMap<string, KnownClickRecord>,
-): ClickFacts | null {
-  return toldTo(affiliateId, clickId === null ? null : clicks.get(clickId));
 }
 
 const idsIn = (batch: readonly Pick<NewConversion, 'clickId'>[]) =>
