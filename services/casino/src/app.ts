@@ -151,7 +151,7 @@ export async function startCasino(
       recorded: PROMOTION_HISTORY,
       onChange: (before, after) => noteChanged(promotionChangeTags(before, after)),
     }),
-    holdCasino: (id, session) => casinosRepository.hold(id, session),
+    lockCasino: (id, session) => casinosRepository.lock(id, session),
     ...stores,
   });
   const reference = createReferenceLists({

@@ -27,7 +27,7 @@ export type PostbackKey = NonNullable<AffiliateRecord['postbackKey']>;
 export type AffiliateOrder = NonNullable<QueryOf<typeof exportAffiliates>['sort']>;
 
 /** In this process the writes of one affiliate come one after the other. */
-const lineOf = (id: number) => `affiliate:${id}`;
+const queueKey = (id: number) => `affiliate:${id}`;
 
 export function createAffiliatesRepository({
   affiliates,
@@ -120,7 +120,7 @@ export function createAffiliatesRepository({
       next: (current: PostbackKey | null) => PostbackKey,
       by: Editor,
     ): Promise<boolean> =>
-      transact(lineOf(id), async (session) => {
+      transact(queueKey(id), async (session) => {
         const stored = await affiliates
           .findById(id)
           .select({ postbackKey: 1 })
@@ -137,19 +137,19 @@ export function createAffiliatesRepository({
       changes: AffiliateChanges,
       { by, version }: VersionedWrite,
     ): Promise<AffiliateRecord | null> =>
-      transact(lineOf(id), (session) =>
+      transact(queueKey(id), (session) =>
         recorded.update(ofVersion(id, version), setFields(changes, by), by, session),
       ),
     /** With its deals. False: there is none, or none of this version. */
     async remove(id: number, { by, version }: VersionedWrite): Promise<boolean> {
-      return transact(lineOf(id), async (session) => {
+      return transact(queueKey(id), async (session) => {
         const removed = await recorded.remove(ofVersion(id, version), by, session);
         if (removed) await removeDeals(id, by, session);
         return removed !== null;
       });
     },
     insert: (affiliate: NewAffiliate, by: Editor): Promise<AffiliateRecord> =>
-      transact(lineOf(affiliate._id), (session) =>
+      transact(queueKey(affiliate._id), (session) =>
         recorded.insert({ ...affiliate, updatedBy: by }, by, session),
       ),
     /** Adds those whose ids are not there yet. */

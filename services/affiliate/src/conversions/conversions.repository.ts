@@ -17,7 +17,7 @@ import { incrementsOf, type Raised } from './conversion-sums.ts';
 /** From before reports were read from the index alone. */
 const SUMS_WITHOUT_NUMBERS = 'by_1_day_1';
 /** In this process conversions are written one batch after the other. */
-const LINE = 'conversions';
+const QUEUE_KEY = 'conversions';
 /** Another process may take the same conversion, or raise a sum for the first time, at the same moment. */
 const MAX_TRIES = 8;
 const MAX_RECHECKED = 1_000;
@@ -70,7 +70,7 @@ export function createConversionsRepository({
   async function written<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries += 1) {
       try {
-        return await transact(LINE, work);
+        return await transact(QUEUE_KEY, work);
       } catch (error) {
         if (!isDuplicateKey(error) || tries === MAX_TRIES) throw error;
       }

@@ -8,7 +8,7 @@ import type { DealChanges, DealRecord, NewDeal } from './deal.model.ts';
 
 type Check = (others: readonly DealRecord[]) => void;
 
-const lineOf = (affiliateId: number) => `deals:${affiliateId}`;
+const queueKey = (affiliateId: number) => `deals:${affiliateId}`;
 
 /** Deals of one affiliate are written one after the other, by all processes. */
 export function createDealsRepository({
@@ -51,7 +51,7 @@ export function createDealsRepository({
 
     /** `check` sees the affiliate's deals and may throw. null: there is no such affiliate. */
     insert: (deal: NewDeal, check: Check, by: Editor) =>
-      transact(lineOf(deal.affiliateId), async (session) => {
+      transact(queueKey(deal.affiliateId), async (session) => {
         if (!(await lockAffiliate(deal.affiliateId, session))) return null;
         check(await ofAffiliate(deal.affiliateId, session));
         return recorded.insert({ ...deal, updatedBy: by }, by, session);
@@ -63,7 +63,7 @@ export function createDealsRepository({
       decide: (current: DealRecord, others: readonly DealRecord[]) => DealChanges,
       by: Editor,
     ) =>
-      transact(lineOf(affiliateId), async (session) => {
+      transact(queueKey(affiliateId), async (session) => {
         if (!(await lockAffiliate(affiliateId, session))) return null;
         const all = await ofAffiliate(affiliateId, session);
         const current = all.find((one) => one._id === _id);

@@ -22,7 +22,7 @@ import {
 
 export const AUTHOR_HISTORY = historyOf(authorEntity, { name: ({ name }) => name });
 
-const lineOf = (id: number) => `author:${id}`;
+const queueKey = (id: number) => `author:${id}`;
 
 const unlessSlugTaken = unlessDuplicate('slug', 'slug-taken');
 
@@ -76,7 +76,7 @@ export function createAuthorsRepository(
     async insert(author: Omit<NewAuthor, '_id'>, by: Editor) {
       const _id = await sequence.next('authors');
       return unlessSlugTaken(
-        transact(lineOf(_id), (session) =>
+        transact(queueKey(_id), (session) =>
           recorded.insert({ _id, ...author, updatedBy: by }, by, session),
         ),
       );
@@ -89,7 +89,7 @@ export function createAuthorsRepository(
       by: Editor,
     ) =>
       unlessSlugTaken(
-        transact(lineOf(_id), async (session) => {
+        transact(queueKey(_id), async (session) => {
           const update = withFormerSlug(changes, by);
           const changed = await recorded.update({ _id, version }, update, by, session);
           if (changed && changes.slug !== undefined) {
@@ -105,7 +105,7 @@ export function createAuthorsRepository(
       by: Editor,
       isNamed: (session: ClientSession) => Promise<boolean>,
     ): Promise<'removed' | 'changed' | 'named'> =>
-      transact(lineOf(_id), async (session) => {
+      transact(queueKey(_id), async (session) => {
         if (await isNamed(session)) return 'named';
         const removed = await recorded.remove({ _id, version }, by, session);
         if (!removed) return 'changed';
@@ -117,7 +117,7 @@ export function createAuthorsRepository(
       }),
 
     /** Keeps authors from being deleted beside this transaction; gives the ids that do not exist. */
-    async hold(ids: readonly number[], session: ClientSession): Promise<number[]> {
+    async lock(ids: readonly number[], session: ClientSession): Promise<number[]> {
       const missing: number[] = [];
       for (const id of new Set(ids)) {
         const { matchedCount } = await authors.updateOne(

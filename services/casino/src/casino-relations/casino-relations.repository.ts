@@ -4,7 +4,7 @@ import type { RecordedWrites } from '@slots/mongo/recorded-writes';
 import type { Transact } from '@slots/mongo/transaction';
 import type { ClientSession, PipelineStage, UpdateQuery } from 'mongoose';
 import type { CasinoRecord } from '../casinos/casino.model.ts';
-import { lineOf } from '../casinos/casinos.repository.ts';
+import { queueKey } from '../casinos/casinos.repository.ts';
 
 /** A new support type of a casino; without a value it keeps the casino's present one. */
 export interface SupportChange {
@@ -16,7 +16,7 @@ export interface SupportChange {
  * Keeps records that a casino is about to reference from being deleted beside the transaction.
  * @throws HttpProblem 400 for unknown ids
  */
-export type Hold = (session: ClientSession) => Promise<void>;
+export type Lock = (session: ClientSession) => Promise<void>;
 
 type Update = UpdateQuery<CasinoRecord> | PipelineStage.Set[];
 
@@ -27,7 +27,7 @@ export interface CasinoRelationsRepository {
     field: CasinoRelation,
     ids: readonly number[],
     by: Editor,
-    hold?: Hold,
+    lock?: Lock,
   ): Promise<CasinoRecord | null>;
   /** At the end of the list, unless it is there. */
   add(
@@ -35,7 +35,7 @@ export interface CasinoRelationsRepository {
     field: CasinoRelation,
     added: number,
     by: Editor,
-    hold?: Hold,
+    lock?: Lock,
   ): Promise<CasinoRecord | null>;
   remove(
     id: number,
@@ -49,18 +49,18 @@ export interface CasinoRelationsRepository {
     field: CasinoRelation,
     link: { readonly added: number; readonly removed: number },
     by: Editor,
-    hold?: Hold,
+    lock?: Lock,
   ): Promise<CasinoRecord | null>;
   setSupport(
     id: number,
     entries: readonly SupportChange[],
     by: Editor,
-    hold?: Hold,
+    lock?: Lock,
   ): Promise<CasinoRecord | null>;
 }
 
 const WRITTEN = { $inc: { version: 1 } } as const;
-const holdNothing: Hold = async () => undefined;
+const lockNothing: Lock = async () => undefined;
 
 /** The value that the casino has for a support type, as an expression. */
 function presentValue(typeId: number) {
@@ -86,15 +86,15 @@ export function createCasinoRelationsRepository({
   recorded: RecordedWrites<CasinoRecord>;
   transact: Transact;
 }): CasinoRelationsRepository {
-  function write(id: number, update: Update, by: Editor, hold: Hold) {
-    return transact(lineOf(id), async (session) => {
-      await hold(session);
+  function write(id: number, update: Update, by: Editor, lock: Lock) {
+    return transact(queueKey(id), async (session) => {
+      await lock(session);
       return recorded.update({ _id: id }, update, by, session);
     });
   }
 
   /** Computes fields from what is stored at the moment of the write. */
-  function compute(id: number, fields: Record<string, unknown>, by: Editor, hold: Hold) {
+  function compute(id: number, fields: Record<string, unknown>, by: Editor, lock: Lock) {
     const stages: PipelineStage.Set[] = [
       {
         $set: {
@@ -105,25 +105,25 @@ export function createCasinoRelationsRepository({
         },
       },
     ];
-    return write(id, stages, by, hold);
+    return write(id, stages, by, lock);
   }
 
   return {
-    set: (id, field, ids, by, hold = holdNothing) =>
-      write(id, { $set: { [field]: [...ids], updatedBy: by }, ...WRITTEN }, by, hold),
+    set: (id, field, ids, by, lock = lockNothing) =>
+      write(id, { $set: { [field]: [...ids], updatedBy: by }, ...WRITTEN }, by, lock),
 
-    add: (id, field, added, by, hold = holdNothing) =>
-      write(id, { $addToSet: { [field]: added }, $set: { updatedBy: by }, ...WRITTEN }, by, hold),
+    add: (id, field, added, by, lock = lockNothing) =>
+      write(id, { $addToSet: { [field]: added }, $set: { updatedBy: by }, ...WRITTEN }, by, lock),
 
     remove: (id, field, removed, by) =>
       write(
         id,
         { $pullAll: { [field]: [...removed] }, $set: { updatedBy: by }, ...WRITTEN },
         by,
-        holdNothing,
+        lockNothing,
       ),
 
-    replace(id, field, { added, removed }, by, hold = holdNothing) {
+    replace(id, field, { added, removed }, by, lock = lockNothing) {
       const without = { $filter: { input: `$${field}`, cond: { $ne: ['$$this', added] } } };
       const inPlace = {
         $map: {
@@ -143,11 +143,11 @@ export function createCasinoRelationsRepository({
           },
         },
         by,
-        hold,
+        lock,
       );
     },
 
-    setSupport: (id, entries, by, hold = holdNothing) =>
+    setSupport: (id, entries, by, lock = lockNothing) =>
       compute(
         id,
         {
@@ -159,7 +159,7 @@ export function createCasinoRelationsRepository({
           ),
         },
         by,
-        hold,
+        lock,
       ),
   };
 }

@@ -12,13 +12,13 @@ import type { CatalogNames } from '../catalog/catalog-names.ts';
 import type { ReferenceRepository } from '../reference-data/reference.repository.ts';
 import type {
   CasinoRelationsRepository,
-  Hold,
+  Lock,
   SupportChange,
 } from './casino-relations.repository.ts';
 
 /** A reference list, as far as relations need it. */
 interface Listed<L extends ReferenceList = ReferenceList> {
-  readonly entries: Pick<ReferenceRepository<L>, 'byIds' | 'hold'>;
+  readonly entries: Pick<ReferenceRepository<L>, 'byIds' | 'lock'>;
 }
 
 export type CasinoReferences = {
@@ -59,9 +59,9 @@ async function assertThere(field: string, id: number, entries: Listed['entries']
   assertNone(field, (await entries.byIds([id])).length === 0 ? [id] : []);
 }
 
-/** Holds the entries that a casino is about to reference; unknown ones are refused. */
-function holding(field: string, ids: readonly number[], { entries }: Listed): Hold {
-  return async (session) => assertNone(field, await entries.hold(ids, session));
+/** Locks the entries that a casino is about to reference; unknown ones are refused. */
+function lockOf(field: string, ids: readonly number[], { entries }: Listed): Lock {
+  return async (session) => assertNone(field, await entries.lock(ids, session));
 }
 
 function found(casino: CasinoRecord | null): CasinoRecord {
@@ -104,9 +104,9 @@ export function createCasinoRelationsService({
   const entriesOf = async (choice: CasinoChoice, casino: CasinoRecord) =>
     (await chosenBy(casino, choice)).entries;
 
-  async function holdFor(choice: CasinoChoice, ids: readonly number[]): Promise<Hold | undefined> {
+  async function lockFor(choice: CasinoChoice, ids: readonly number[]): Promise<Lock | undefined> {
     const { field } = choice;
-    if (choice.from === 'list') return holding(field, ids, references[choice.name]);
+    if (choice.from === 'list') return lockOf(field, ids, references[choice.name]);
     assertNone(field, await catalogNames.unknown(choice.name, ids));
     return undefined;
   }
@@ -132,7 +132,7 @@ export function createCasinoRelationsService({
         await assertThere('licenceId', licenceId, entries);
         return licencesOf(found(await relations.remove(id, 'gamblingLicenceIds', [licenceId], by)));
       }
-      const hold = holding('licenceId', [licenceId], references.gamblingLicences);
+      const lock = lockOf('licenceId', [licenceId], references.gamblingLicences);
       // An entry that replaces itself stays in place.
       if (
         licenceToRemove === undefined ||
@@ -140,20 +140,20 @@ export function createCasinoRelationsService({
         licenceToRemove === licenceId
       ) {
         return licencesOf(
-          found(await relations.add(id, 'gamblingLicenceIds', licenceId, by, hold)),
+          found(await relations.add(id, 'gamblingLicenceIds', licenceId, by, lock)),
         );
       }
       await assertThere('licenceToRemove', licenceToRemove, entries);
       const link = { added: licenceId, removed: licenceToRemove };
-      return licencesOf(found(await relations.replace(id, 'gamblingLicenceIds', link, by, hold)));
+      return licencesOf(found(await relations.replace(id, 'gamblingLicenceIds', link, by, lock)));
     },
 
     chosen: async (choice: CasinoChoice, id: number, reader: Reader) =>
       chosenBy(await visibleCasino(id, reader), choice),
 
     async choose(choice: CasinoChoice, id: number, ids: readonly number[], by: Editor) {
-      const hold = await holdFor(choice, ids);
-      return entriesOf(choice, found(await relations.set(id, choice.field, ids, by, hold)));
+      const lock = await lockFor(choice, ids);
+      return entriesOf(choice, found(await relations.set(id, choice.field, ids, by, lock)));
     },
 
     support: async (id: number, reader: Reader) => supportOf(await visibleCasino(id, reader)),
@@ -165,12 +165,12 @@ export function createCasinoRelationsService({
       values: Readonly<Record<string, string | null>>,
       by: Editor,
     ) {
-      const hold = holding('supportIds', typeIds, references.customerSupportTypes);
+      const lock = lockOf('supportIds', typeIds, references.customerSupportTypes);
       const entries = typeIds.map((typeId): SupportChange => {
         const value = values[String(typeId)];
         return value === undefined ? { typeId } : { typeId, value };
       });
-      return supportOf(found(await relations.setSupport(id, entries, by, hold)));
+      return supportOf(found(await relations.setSupport(id, entries, by, lock)));
     },
 
     /** Without `ids` all of them. What the casino has can be removed, whether the catalog still has it or not. */

@@ -23,7 +23,7 @@ const ASSIGNABLE = { name: 1, slug: 1, logoImage: 1, affiliateId: 1, version: 1 
 export type AssignableRecord = Pick<CasinoRecord, '_id' | keyof typeof ASSIGNABLE>;
 
 /** In this process the writes of one casino come one after the other. */
-export const lineOf = (id: number) => `casino:${id}`;
+export const queueKey = (id: number) => `casino:${id}`;
 
 /** The index of the search before it held all that is read. */
 const SEARCHED_WITHOUT_ID = 'published_1_name_1_slug_1';
@@ -88,7 +88,7 @@ export function createCasinosRepository({
     },
 
     /** Keeps the casino from being deleted beside this transaction; false: there is none. */
-    async hold(id: number, session: ClientSession) {
+    async lock(id: number, session: ClientSession) {
       const { matchedCount } = await casinos.updateOne(
         { _id: id },
         { $inc: { holds: 1 } },
@@ -109,7 +109,7 @@ export function createCasinosRepository({
     /** The stored casino, or 'slug-taken' when another one has its slug. */
     insert: (casino: NewCasino, by: Editor) =>
       unlessSlugTaken(
-        transact(lineOf(casino._id), (session) =>
+        transact(queueKey(casino._id), (session) =>
           recorded.insert({ ...casino, updatedBy: by }, by, session),
         ),
       ),
@@ -119,41 +119,41 @@ export function createCasinosRepository({
 
     /**
      * The changed casino; null: there is none, or none of this version. A changed slug is kept as a
-     * former one. `along` changes what belongs to it in the same transaction.
+     * former one. `inTransaction` changes what belongs to it.
      */
     update: (
       id: number,
       changes: CasinoChanges,
       { by, version }: VersionedWrite,
-      along: (changed: CasinoRecord, session: ClientSession) => Promise<void>,
+      inTransaction: (changed: CasinoRecord, session: ClientSession) => Promise<void>,
     ) =>
       unlessSlugTaken(
-        transact(lineOf(id), async (session) => {
+        transact(queueKey(id), async (session) => {
           const update = withFormerSlug(changes, by);
           const changed = await recorded.update(ofVersion(id, version), update, by, session);
           if (!changed) return null;
           if (changes.slug !== undefined) await forgetElsewhere(casinos, changed, session);
-          await along(changed, session);
+          await inTransaction(changed, session);
           return changed;
         }),
       ),
 
     /**
-     * The deleted casino, whose slugs are remembered; null: there is none. `along` deletes
-     * what belongs to it in the same transaction.
+     * The deleted casino, whose slugs are remembered; null: there is none. `inTransaction` deletes
+     * what belongs to it.
      */
     remove: (
       id: number,
       { by, version }: VersionedWrite,
-      along: (session: ClientSession) => Promise<void>,
+      inTransaction: (session: ClientSession) => Promise<void>,
     ) =>
-      transact(lineOf(id), async (session) => {
+      transact(queueKey(id), async (session) => {
         const casino = await recorded.remove(ofVersion(id, version), by, session);
         if (!casino) return null;
         const slugs = [casino.slug, ...casino.formerSlugs];
         await deletedSlugs.add(id, slugs, session);
         await forgetElsewhere(casinos, { slug: casino.slug, formerSlugs: slugs }, session);
-        await along(session);
+        await inTransaction(session);
         return casino;
       }),
 
@@ -171,7 +171,7 @@ export function createCasinosRepository({
 
     /** The changed casino; null: there is none, or none of this version. */
     setAffiliate: (id: number, affiliateId: number | null, { by, version }: VersionedWrite) =>
-      transact(lineOf(id), (session) =>
+      transact(queueKey(id), (session) =>
         recorded.update(ofVersion(id, version), setFields({ affiliateId }, by), by, session),
       ),
 
@@ -188,7 +188,7 @@ export function createCasinosRepository({
       const found = await casinos.find({ affiliateId }).select({ _id: 1 }).lean();
       let released = 0;
       for (const { _id } of found) {
-        const changed = await transact(lineOf(_id), (session) =>
+        const changed = await transact(queueKey(_id), (session) =>
           recorded.update({ _id, affiliateId }, setFields({ affiliateId: null }, by), by, session),
         );
         if (changed) released += 1;

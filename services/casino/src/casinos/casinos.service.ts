@@ -156,10 +156,10 @@ export function createCasinosService({
       assertSameId(id, repeatedId);
       if (Object.keys(changes).length === 0) throw badRequest('There is nothing to change.');
       const version = await versionFor(id, ifMatch);
-      const along = async (changed: CasinoRecord, session: ClientSession) => {
+      const inTransaction = async (changed: CasinoRecord, session: ClientSession) => {
         if (changes.name !== undefined) await renameBelongings(changed, session);
       };
-      const updated = await casinos.update(id, changes, { by, version }, along);
+      const updated = await casinos.update(id, changes, { by, version }, inTransaction);
       if (updated === null) throw await changedMeanwhile(id);
       if (updated === 'slug-taken') throw slugTaken();
       return updated;

@@ -115,7 +115,7 @@ export function createDraftedRepository(
     recorded: draftedHistory(kind),
     onChange,
   });
-  const lineOf = (id: number) => `${collection}:${id}`;
+  const queueKey = (id: number) => `${collection}:${id}`;
   /** By the index of publications. */
   const isPublished = { 'published.at': trusted({ $gt: new Date(0) }) };
 
@@ -258,16 +258,16 @@ export function createDraftedRepository(
       return found.map(({ _id }) => _id);
     },
 
-    /** @param along runs in the same transaction, before it is stored */
+    /** @param inTransaction runs before it is stored */
     async insert(
       record: Pick<DraftedRecord, 'subject' | 'title' | 'keys' | 'draft'>,
       by: Editor,
-      along: (session: ClientSession) => Promise<void>,
+      inTransaction: (session: ClientSession) => Promise<void>,
     ): Promise<DraftedRecord | 'key-taken'> {
       const _id = await sequence.next(collection);
       return unlessKeyTaken(
-        transact(lineOf(_id), async (session) => {
-          await along(session);
+        transact(queueKey(_id), async (session) => {
+          await inTransaction(session);
           return recorded.insert({ _id, ...record, updatedBy: by }, by, session);
         }),
       );
@@ -278,11 +278,11 @@ export function createDraftedRepository(
       { _id, version, publications }: DraftedRecord,
       change: DraftedChange,
       by: Editor,
-      along: (session: ClientSession) => Promise<void>,
+      inTransaction: (session: ClientSession) => Promise<void>,
     ): Promise<DraftedRecord | null | 'key-taken'> =>
       unlessKeyTaken(
-        transact(lineOf(_id), async (session) => {
-          await along(session);
+        transact(queueKey(_id), async (session) => {
+          await inTransaction(session);
           const after = await recorded.update({ _id, version }, setFields(change, by), by, session);
           if (after && after.publications > publications) await addVersion(after, session);
           return after;
@@ -293,10 +293,10 @@ export function createDraftedRepository(
     remove: (
       { _id, version }: DraftedRecord,
       by: Editor,
-      along: (session: ClientSession) => Promise<void>,
+      inTransaction: (session: ClientSession) => Promise<void>,
     ): Promise<boolean> =>
-      transact(lineOf(_id), async (session) => {
-        await along(session);
+      transact(queueKey(_id), async (session) => {
+        await inTransaction(session);
         const removed = await recorded.remove({ _id, version }, by, session);
         if (removed) await forgetVersions(_id, session);
         return removed !== null;

@@ -11,8 +11,7 @@ type WriteEdit = Pick<Edit, 'by' | 'ifMatch'>;
 
 interface Write {
   readonly change: DraftedChange;
-  /** Runs in the same transaction. */
-  readonly along?: (session: ClientSession) => Promise<void>;
+  readonly inTransaction?: (session: ClientSession) => Promise<void>;
 }
 
 const inWords = (at: Date) =>
@@ -23,7 +22,7 @@ function withWriter(writers: readonly Editor[], by: Editor): readonly Editor[] {
   return [...writers.filter(({ id }) => id !== by.id), by];
 }
 
-const nothingAlong = async (): Promise<void> => undefined;
+const nothingElse = async (): Promise<void> => undefined;
 
 export type DraftedService = ReturnType<typeof createDraftedService>;
 
@@ -48,8 +47,8 @@ export function createDraftedService({
 
   const takenKey = () => conflict(kind.taken.message, [kind.taken]);
 
-  async function store(record: DraftedRecord, { change, along }: Write, by: Editor) {
-    const stored = await records.update(record, change, by, along ?? nothingAlong);
+  async function store(record: DraftedRecord, { change, inTransaction }: Write, by: Editor) {
+    const stored = await records.update(record, change, by, inTransaction ?? nothingElse);
     if (stored === 'key-taken') throw takenKey();
     if (stored === null) throw await changedMeanwhile(record._id);
     return stored;
@@ -85,7 +84,7 @@ export function createDraftedService({
         ...(await derived(subject, [content, published?.content])),
         draft: { content, at: new Date(), writers: withWriter(draft?.writers ?? [], by) },
       },
-      along: (session) => kind.check({ subject, content, before }, session),
+      inTransaction: (session) => kind.check({ subject, content, before }, session),
     };
   }
 
@@ -104,7 +103,7 @@ export function createDraftedService({
         publications: number,
         firstPublishedAt: firstPublishedAt ?? at,
       },
-      along: async (session) => kind.onPublished?.(subject, content, by, session),
+      inTransaction: async (session) => kind.onPublished?.(subject, content, by, session),
     };
   }
 
@@ -192,7 +191,7 @@ export function createDraftedService({
             published: null,
             draft: kept,
           },
-          along: async (session) => kind.onPublished?.(subject, null, by, session),
+          inTransaction: async (session) => kind.onPublished?.(subject, null, by, session),
         },
         by,
       );
@@ -206,9 +205,9 @@ export function createDraftedService({
           const { draft, plan } = record;
           if (!draft || !plan || plan.at > at) continue;
           const due = { content: draft.content, at: plan.at, by: plan.by };
-          const { change, along = nothingAlong } = await publication(record, due);
+          const { change, inTransaction = nothingElse } = await publication(record, due);
           // Null: it was published or changed meanwhile.
-          const stored = await records.update(record, change, plan.by, along);
+          const stored = await records.update(record, change, plan.by, inTransaction);
           if (stored === 'key-taken') throw takenKey();
         } catch (error) {
           onError(error, id);

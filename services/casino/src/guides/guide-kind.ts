@@ -66,7 +66,7 @@ export function createGuideKind({
   authors,
   places,
 }: {
-  readonly authors: Pick<AuthorsRepository, 'byIds' | 'hold'>;
+  readonly authors: Pick<AuthorsRepository, 'byIds' | 'lock'>;
   readonly places: Places;
 }): GuideKind {
   const read: GuideKind['read'] = async (publication, visit) => {
@@ -107,7 +107,7 @@ export function createGuideKind({
       await places.assertExist('content.text', referencesOf(text), known);
       await places.assertExist('content.relatedCasinoIds', relatedCasinoIds.map(toCasino), known);
       if (authorId === null) return;
-      const missing = await authors.hold([authorId], session);
+      const missing = await authors.lock([authorId], session);
       if (missing.length > 0) throw badField('content.authorId', 'There is no such author');
     },
 

@@ -15,21 +15,21 @@ import { running } from './schedule.ts';
 /** A promotion with the name of its casino. */
 export type PromotionWithCasino = PromotionRecord & { readonly casino: string };
 
-const lineOf = (id: number) => `promotion:${id}`;
+const queueKey = (id: number) => `promotion:${id}`;
 
 export function createPromotionsRepository({
   promotions,
   recorded,
   transact,
   sequence,
-  holdCasino,
+  lockCasino,
 }: {
   promotions: Model<PromotionRecord>;
   recorded: RecordedWrites<PromotionRecord>;
   transact: Transact;
   sequence: Sequence;
   /** Keeps the casino from being deleted beside the transaction; false: there is none. */
-  holdCasino: (id: number, session: ClientSession) => Promise<boolean>;
+  lockCasino: (id: number, session: ClientSession) => Promise<boolean>;
 }) {
   return {
     createIndexes: () => promotions.createIndexes(),
@@ -63,7 +63,7 @@ export function createPromotionsRepository({
     async insert(promotion: Omit<NewPromotion, '_id'>, by: Editor) {
       const _id = await sequence.next('promotions');
       return transact(`promotions of ${promotion.casinoId}`, async (session) => {
-        if (!(await holdCasino(promotion.casinoId, session))) return null;
+        if (!(await lockCasino(promotion.casinoId, session))) return null;
         return recorded.insert({ _id, ...promotion, updatedBy: by }, by, session);
       });
     },
@@ -77,7 +77,7 @@ export function createPromotionsRepository({
       { by, version }: VersionedWrite,
       check?: (changed: PromotionRecord) => void,
     ) =>
-      transact(lineOf(id), async (session) => {
+      transact(queueKey(id), async (session) => {
         const changed = await recorded.update(
           ofVersion(id, version),
           setFields(changes, by),
@@ -89,7 +89,7 @@ export function createPromotionsRepository({
       }),
     /** False: there is none, or none of this version. */
     async remove(id: number, { by, version }: VersionedWrite) {
-      const removed = await transact(lineOf(id), (session) =>
+      const removed = await transact(queueKey(id), (session) =>
         recorded.remove(ofVersion(id, version), by, session),
       );
       return removed !== null;

@@ -41,7 +41,7 @@ export interface ReferenceRepository<L extends ReferenceList = ReferenceList> {
     isUsed: (session: ClientSession) => Promise<boolean>,
   ): Promise<'removed' | 'missing' | 'used'>;
   /** Keeps entries from being deleted beside this transaction; gives the ids that do not exist. */
-  hold(ids: readonly number[], session: ClientSession): Promise<number[]>;
+  lock(ids: readonly number[], session: ClientSession): Promise<number[]>;
   /** Adds those whose ids are not there yet. */
   insertMissing(entries: readonly NewRecord<L['entity']>[]): Promise<void>;
 }
@@ -74,7 +74,7 @@ export function createReferenceRepository(
     }),
     onChange: (before, after) => noteChanged((before ?? after) ? [changeTags.reference] : []),
   });
-  const lineOf = (id: number) => `${collection}:${id}`;
+  const queueKey = (id: number) => `${collection}:${id}`;
   const sorted = (order: ReferenceOrder) => {
     const direction = order.startsWith('-') ? -1 : 1;
     const name = order.replace('-', '');
@@ -87,7 +87,7 @@ export function createReferenceRepository(
 
   async function insert(fields: Fields, by: Editor): Promise<Entry> {
     const _id = await sequence.next(collection);
-    return transact(lineOf(_id), (session) =>
+    return transact(queueKey(_id), (session) =>
       recorded.insert({ _id, ...fields, updatedBy: by }, by, session),
     );
   }
@@ -118,18 +118,18 @@ export function createReferenceRepository(
 
     update: (id, changes, by) =>
       unlessCodeTaken(
-        transact(lineOf(id), (session) =>
+        transact(queueKey(id), (session) =>
           recorded.update({ _id: id }, setFields(changes, by), by, session),
         ),
       ),
 
     remove: (id, by, isUsed) =>
-      transact(lineOf(id), async (session) => {
+      transact(queueKey(id), async (session) => {
         if (await isUsed(session)) return 'used';
         return (await recorded.remove({ _id: id }, by, session)) ? 'removed' : 'missing';
       }),
 
-    async hold(ids, session) {
+    async lock(ids, session) {
       if (ids.length === 0) return [];
       const wanted = { _id: trusted({ $in: [...ids] }) };
       await entries.updateMany(wanted, { $inc: { holds: 1 } }, { session, timestamps: false });

@@ -48,8 +48,8 @@ export function createReviewKind({
   authors,
   places,
 }: {
-  readonly casinos: Pick<CasinosRepository, 'byId' | 'hold' | 'rate'>;
-  readonly authors: Pick<AuthorsRepository, 'byIds' | 'hold'>;
+  readonly casinos: Pick<CasinosRepository, 'byId' | 'lock' | 'rate'>;
+  readonly authors: Pick<AuthorsRepository, 'byIds' | 'lock'>;
   readonly places: Places;
 }): ReviewKind {
   const read: ReviewKind['read'] = async ({ subject, content, at, firstAt }, visit) => {
@@ -96,10 +96,10 @@ export function createReviewKind({
     async check({ subject, content, before }, session) {
       const known = before.flatMap(({ text }) => referencesOf(text));
       await places.assertExist('content.text', referencesOf(content.text), known);
-      if (!(await casinos.hold(subject.casinoId, session))) {
+      if (!(await casinos.lock(subject.casinoId, session))) {
         throw badField('subject.casinoId', `${CASINO_NOT_FOUND}: ${subject.casinoId}`);
       }
-      const [missing] = await authors.hold(authorIds(content), session);
+      const [missing] = await authors.lock(authorIds(content), session);
       if (missing === undefined) return;
       const field = content.authorId === missing ? 'authorId' : 'reviewedById';
       throw badField(`content.${field}`, 'There is no such author');

@@ -10,7 +10,7 @@ import { INDEXED, type IndexedGame } from '../games/indexed-game.ts';
 import type { GameRecord } from '../games/stored-game.ts';
 
 /** In this process the writes of one game come one after the other. */
-const lineOf = (id: number) => `game:${id}`;
+const queueKey = (id: number) => `game:${id}`;
 
 /** The writes of staff, with their history. Those of the catalogue are the game writer's. */
 export function createGameEditsRepository({
@@ -37,7 +37,7 @@ export function createGameEditsRepository({
       by: Editor,
       decide: (game: GameRecord) => Partial<GameRecord>,
     ): Promise<GameRecord | null> {
-      return transact(lineOf(id), async (session) => {
+      return transact(queueKey(id), async (session) => {
         const before = await games.findById(id).session(session).lean<GameRecord | null>();
         if (before === null) return null;
         const changes = decide(before);
@@ -58,7 +58,7 @@ export function createGameEditsRepository({
       by: Editor,
       { check, at }: { check: (game: GameRecord) => void; at: Date },
     ): Promise<boolean> {
-      return transact(lineOf(id), async (session) => {
+      return transact(queueKey(id), async (session) => {
         const indexed = await games
           .findById(id, INDEXED)
           .session(session)
