@@ -6,7 +6,7 @@ import type { Logger } from '@slots/logger/logger';
 import { createRedisMetrics } from '@slots/telemetry/redis-metrics';
 import { createKeptPictures } from './kept-pictures.ts';
 import { createPublicData } from './public-data.ts';
-import { settings as schema, type Settings } from './settings.ts';
+import { type Settings, settings as schema } from './settings.ts';
 import { createWebApp } from './web-app.ts';
 
 const GRACE_MS = 10_000;
