@@ -35,7 +35,7 @@ export interface OrderedGames {
   /** There are places after these. */
   readonly hasMore: boolean;
   /** The index is away, and these are in another order than was asked for. */
-  readonly isStandIn?: true;
+  readonly isStandIn?: boolean;
 }
 
 export type FoundGame = z.infer<typeof gameResult>;

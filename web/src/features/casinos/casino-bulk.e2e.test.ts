@@ -15,12 +15,14 @@ test('casinos go back to their former affiliates, though one of these refuses, a
   ];
   web.gateway.on(bulkAssign, ({ body: { ids, affiliateId } }) => {
     if (affiliateId === 1) return { refuse: 404, message: 'Affiliate Not Found' };
-    const results = ids.map((id): AssignmentOutcome => ({
-      id,
-      outcome: 'done',
-      version: 2,
-      from: id === 1 ? 1 : null,
-    }));
+    const results = ids.map(
+      (id): AssignmentOutcome => ({
+        id,
+        outcome: 'done',
+        version: 2,
+        from: id === 1 ? 1 : null,
+      }),
+    );
     return { status: 200, body: { results } };
   });
   const page = await openScreen(web, '/dashboard/casino-manager', 'admin');

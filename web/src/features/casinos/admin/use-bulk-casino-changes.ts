@@ -76,11 +76,13 @@ export function useBulkCasinoChanges(casinos: readonly Casino[]) {
           const answer = await bulkAssign({ body });
           // One that fails keeps no other from going back.
           const reason = failureMessage(answer.error, FAILED);
-          const refused = theirs.map(({ id }): AssignmentOutcome => ({
-            id,
-            outcome: 'refused',
-            reason,
-          }));
+          const refused = theirs.map(
+            ({ id }): AssignmentOutcome => ({
+              id,
+              outcome: 'refused',
+              reason,
+            }),
+          );
           undone.push(...(answer.data?.results ?? refused));
         }
         undoneToast(undone, nameOf);
