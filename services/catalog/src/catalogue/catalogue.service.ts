@@ -9,8 +9,9 @@ import { thumbHash } from '../images/thumb-address.ts';
 import { type CatalogueClient, PATIENCE_MS } from './catalogue.client.ts';
 import { CatalogueError } from './catalogue.error.ts';
 import type { CatalogueGameCopy } from './catalogue-game.ts';
+import { isGone } from './gone-game.ts';
 import type { MirrorFilter, MirrorRepository } from './mirror.repository.ts';
-import { isGone, type MirrorGame } from './mirror-game.model.ts';
+import type { MirrorGame } from './mirror-game.model.ts';
 import type { PageLocationsRepository } from './page-locations.repository.ts';
 
 /** Games on a page of the import screen, which is what a remembered page counts in. */

@@ -1,6 +1,7 @@
 import { type Connection, Schema } from 'mongoose';
 import type { CatalogueGameCopy } from './catalogue-game.ts';
 import { BY_ALIAS } from './country-aliases.migration.ts';
+import { GONE } from './gone-game.ts';
 
 /** The mirror's copy of one game of the catalogue. `_id` is the game's external id. */
 export interface MirrorGame extends Omit<CatalogueGameCopy, 'id'> {
@@ -16,17 +17,6 @@ export interface MirrorGame extends Omit<CatalogueGameCopy, 'id'> {
   readonly fetchedAt: Date;
   /** The last sync run that met it; 0 for one fetched by an import. */
   readonly seenIn: number;
-}
-
-/** The mark of copies that the last whole sync missed: one that was met and is withdrawn is unpublished. */
-export const GONE = { withdrawn: true, published: true } as const;
-
-/** The same of one that was read: the catalogue no longer has it. */
-export function isGone({
-  withdrawn,
-  published,
-}: Pick<MirrorGame, 'withdrawn' | 'published'>): boolean {
-  return withdrawn && published;
 }
 
 /** A part of a name is looked for in this index alone, and which of the found ones are imported. */

@@ -3,14 +3,9 @@ import { rowsOf } from '@slots/mongo/rows';
 import type { Model } from 'mongoose';
 import { thumbHash } from '../images/thumb-address.ts';
 import type { CatalogueGameCopy, MalformedItem } from './catalogue-game.ts';
+import { GONE } from './gone-game.ts';
 import type { ImportedMarks } from './imported-marks.repository.ts';
-import {
-  GONE,
-  MARKED,
-  type MalformedRecord,
-  type MirrorGame,
-  SEARCHED,
-} from './mirror-game.model.ts';
+import { MARKED, type MalformedRecord, type MirrorGame, SEARCHED } from './mirror-game.model.ts';
 
 /** Games that the driver fetches at a time for a CSV file. */
 const CSV_BATCH_SIZE = 500;

@@ -1,7 +1,7 @@
 import type { ImportPlan } from '@slots/contracts/catalog/imports';
 import { type CatalogueClient, PATIENCE_MS } from '../catalogue/catalogue.client.ts';
+import { isGone } from '../catalogue/gone-game.ts';
 import type { MirrorRepository } from '../catalogue/mirror.repository.ts';
-import { isGone } from '../catalogue/mirror-game.model.ts';
 import type { GamesRepository } from '../games/games.repository.ts';
 
 const NAMED = 20;

@@ -2,8 +2,9 @@ import type { CountCache } from '@slots/telemetry/cache-metrics';
 import type { CatalogueClient } from '../catalogue/catalogue.client.ts';
 import { CatalogueError } from '../catalogue/catalogue.error.ts';
 import type { CatalogueGameCopy } from '../catalogue/catalogue-game.ts';
+import { isGone } from '../catalogue/gone-game.ts';
 import type { MirrorRepository } from '../catalogue/mirror.repository.ts';
-import { isGone, type MirrorGame } from '../catalogue/mirror-game.model.ts';
+import type { MirrorGame } from '../catalogue/mirror-game.model.ts';
 import type { SyncRunsRepository } from '../catalogue/sync-runs.repository.ts';
 import type { ItemFailure } from './import.model.ts';
 
