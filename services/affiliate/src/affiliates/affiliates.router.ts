@@ -18,9 +18,6 @@ import type { Staff } from '@slots/tokens/claims';
 import type { AffiliateInList } from './affiliates.repository.ts';
 import type { AffiliatesService } from './affiliates.service.ts';
 
-/** One affiliate's answer holds a credential: no cache on the way may keep it. */
-const UNCACHED = { 'Cache-Control': 'no-store' };
-
 /** Only managers set these fields. */
 const OF_MANAGERS = ['subIdParameter', 'postbackParameters'] as const;
 
@@ -54,7 +51,6 @@ export function createAffiliateRoutes({ affiliates }: { affiliates: AffiliatesSe
     route(listAffiliates, async ({ reader }) => ({
       status: 200,
       body: (await affiliates.list()).map((found) => seenBy(reader, found)),
-      headers: UNCACHED,
     })),
     route(createAffiliate, async ({ body, reader }) => {
       const affiliate = await affiliates.create({ name: body.name }, editorOf(reader));
@@ -71,13 +67,12 @@ export function createAffiliateRoutes({ affiliates }: { affiliates: AffiliatesSe
       return {
         status: 200,
         body: { ...seenBy(reader, affiliate), password: told },
-        headers: { ...UNCACHED, ...tagged(affiliate) },
+        headers: tagged(affiliate),
       };
     }),
     route(revealPassword, async ({ params, reader, log }) => ({
       status: 200,
       body: { password: await affiliates.reveal(params.id, editorOf(reader), log) },
-      headers: UNCACHED,
     })),
     route(updateAffiliate, async ({ params, body, reader, headers }) => {
       const { id, ...changes } = body;
@@ -100,7 +95,6 @@ export function createAffiliateRoutes({ affiliates }: { affiliates: AffiliatesSe
     route(getAffiliateHistory, async ({ params, query, reader }) => ({
       status: 200,
       body: historySeenBy(reader, await affiliates.history(params.id, query)),
-      headers: UNCACHED,
     })),
   ];
 }

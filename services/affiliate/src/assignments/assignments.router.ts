@@ -19,7 +19,6 @@ export function createAssignmentRoutes({
       return {
         status: 200,
         body: { deploymentFresh: true, assignedCasinos: casinos, success: true, casinos },
-        headers: { 'Cache-Control': 'no-store' },
       };
     }),
     route(forceAssign, async ({ params: { affiliateId, casinoId }, reader }) => ({

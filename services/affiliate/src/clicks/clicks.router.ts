@@ -24,7 +24,6 @@ export function createClickRoutes({
     route(reportClicks, async ({ query }) => ({
       status: 200,
       body: await reports.report(query),
-      headers: { 'Cache-Control': 'no-store' },
     })),
     route(exportClicks, ({ query }) => ({
       status: 200,

@@ -9,8 +9,6 @@ import { type Route, route } from '@slots/http-kit/route';
 import type { ConversionImportRecord } from './conversion-import.model.ts';
 import type { ConversionImportsService } from './conversion-imports.service.ts';
 
-const UNCACHED = { 'Cache-Control': 'no-store' };
-
 /** Unless a call says otherwise. */
 const LISTED = 20;
 
@@ -43,7 +41,7 @@ export function createConversionImportRoutes({
 }): Route[] {
   return [
     route(importConversions, async ({ body: { dryRun, ...sent }, reader }) => {
-      if (dryRun) return { status: 200, body: await imports.preview(sent), headers: UNCACHED };
+      if (dryRun) return { status: 200, body: await imports.preview(sent) };
       const { id, username } = reader;
       const record = await imports.create(sent, { id, username });
       return {
@@ -54,12 +52,11 @@ export function createConversionImportRoutes({
     }),
     route(listConversionImports, async ({ query: { affiliate, page = 1, limit = LISTED } }) => {
       const { records, total } = await imports.list({ affiliate, page, limit });
-      return { status: 200, body: { data: records.map(toAnswer), total }, headers: UNCACHED };
+      return { status: 200, body: { data: records.map(toAnswer), total } };
     }),
     route(getConversionImport, async ({ params }) => ({
       status: 200,
       body: toAnswer(await imports.existing(params.id)),
-      headers: UNCACHED,
     })),
     route(exportImportErrors, ({ params }) => ({ status: 200, rows: imports.errors(params.id) })),
   ];

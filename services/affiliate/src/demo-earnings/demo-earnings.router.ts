@@ -8,7 +8,6 @@ export function createDemoEarningsRoutes({ demo }: { demo: DemoEarnings }): Rout
     route(getDemoEarnings, async () => ({
       status: 200,
       body: { present: await demo.arePresent() },
-      headers: { 'Cache-Control': 'no-store' },
     })),
     route(removeDemoEarnings, async ({ reader }) => ({
       status: 200,

@@ -54,7 +54,6 @@ export function createEarningRoutes({ reports }: { reports: EarningReportsServic
     route(reportEarnings, async ({ query }) => ({
       status: 200,
       body: await reports.report(query),
-      headers: { 'Cache-Control': 'no-store' },
     })),
     route(exportEarnings, async ({ query }) => {
       const { data, totals } = await reports.report(query);

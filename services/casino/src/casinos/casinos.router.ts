@@ -82,7 +82,6 @@ export function createCasinoRoutes({ casinos }: { casinos: CasinosService }): Ro
     route(listProductionCasinos, async () => ({
       status: 200,
       body: (await casinos.assignable()).map(toAssignableCasino),
-      headers: { 'Cache-Control': 'no-store' },
     })),
   ];
 }

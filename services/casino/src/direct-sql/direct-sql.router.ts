@@ -51,11 +51,7 @@ export function createDirectSqlRoutes({
       if (kind === 'select') {
         const found = await paymentMethods.get(casinoId, reader);
         noteChanged([]);
-        return {
-          status: 200,
-          body: [{ payment_methods: found.map(({ id }) => id) }],
-          headers: { 'Cache-Control': 'no-store' },
-        };
+        return { status: 200, body: [{ payment_methods: found.map(({ id }) => id) }] };
       }
       assertFromOurPages(headers);
       const updated = await paymentMethods.set(
@@ -66,7 +62,6 @@ export function createDirectSqlRoutes({
       return {
         status: 200,
         body: [{ id: casinoId, payment_methods: updated.map(({ id }) => id) }],
-        headers: { 'Cache-Control': 'no-store' },
       };
     }),
   ];

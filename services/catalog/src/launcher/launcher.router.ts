@@ -34,14 +34,13 @@ export function createLauncherRoutes({
 
     route(previewGame, async ({ params }) => {
       const game = await games.launchable(params.id);
-      return { status: 302, headers: { ...NEVER_CACHED, Location: launcher.addressOf(game._id) } };
+      return { status: 302, headers: { Location: launcher.addressOf(game._id) } };
     }),
 
     route(previewCatalogueGame, async ({ params }) => {
       const { withdrawn } = await catalogue.game(params.id);
       if (withdrawn) throw conflict(GAME_WITHDRAWN);
-      const headers = { ...NEVER_CACHED, Location: launcher.addressOf(params.id) };
-      return { status: 302, headers };
+      return { status: 302, headers: { Location: launcher.addressOf(params.id) } };
     }),
   ];
 }

@@ -50,7 +50,6 @@ export function createAccountRoutes({
       return {
         status: 200,
         body: own.map((session) => toWire(session, reader.sessionId)),
-        headers: { 'Cache-Control': 'no-store' },
       };
     }),
     route(endOwnSession, async ({ reader, params }) => {

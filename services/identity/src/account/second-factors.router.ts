@@ -45,10 +45,7 @@ export function createSecondFactorRoutes({
   factors: SecondFactorsService;
   secure: boolean;
 }): Route[] {
-  const tokenSet = (token: string) => ({
-    ...UNCACHED,
-    'Set-Cookie': sessionCookie(token, { secure }),
-  });
+  const tokenSet = (token: string) => ({ 'Set-Cookie': sessionCookie(token, { secure }) });
   const added = ({ token, knownBrowser }: FactorAdded) => ({
     ...UNCACHED,
     'Set-Cookie': [
@@ -76,7 +73,6 @@ export function createSecondFactorRoutes({
     route(getSecondFactors, async ({ reader }) => ({
       status: 200,
       body: await factors.own(reader),
-      headers: UNCACHED,
     })),
     route(beginTotp, async (call) => ({
       status: 200,
@@ -114,7 +110,6 @@ export function createSecondFactorRoutes({
     route(renewRecoveryCodes, async ({ reader }) => ({
       status: 200,
       body: { recoveryCodes: await factors.renewRecoveryCodes(reader) },
-      headers: UNCACHED,
     })),
     route(setNoticeEmail, async ({ reader, body }) => {
       await factors.setNoticeEmail(reader, body.email);
@@ -123,7 +118,6 @@ export function createSecondFactorRoutes({
     route(listSecondFactors, async ({ reader }) => ({
       status: 200,
       body: await factors.list(reader),
-      headers: UNCACHED,
     })),
     route(takeSecondFactors, async ({ reader, params }) => {
       await factors.take(reader, params.id);

@@ -34,11 +34,7 @@ export function createSavedViewRoutes({
   return [
     route(listSavedViews, async ({ reader, query }) => {
       const { _id } = await sessions.userBehind(reader);
-      return {
-        status: 200,
-        body: (await savedViews.list(_id, query.list)).map(toWire),
-        headers: { 'Cache-Control': 'no-store' },
-      };
+      return { status: 200, body: (await savedViews.list(_id, query.list)).map(toWire) };
     }),
     route(createSavedView, async ({ reader, body: { list, ...view } }) => {
       const { _id } = await sessions.userBehind(reader);

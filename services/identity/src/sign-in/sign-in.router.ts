@@ -84,11 +84,7 @@ export function createSignInRoutes({
         return { status: 204, headers: { 'Cache-Control': 'no-store' } };
       }
       if (!user) throw unauthenticated();
-      return {
-        status: 200,
-        body: toUser(user),
-        headers: { 'Cache-Control': 'no-store' },
-      };
+      return { status: 200, body: toUser(user) };
     }),
     route(logout, async ({ headers }) => {
       const token = headers.authorization?.replace(/^Bearer /, '');

@@ -21,11 +21,7 @@ export function createUserRoutes({
   return [
     route(listUsers, async ({ reader }) => {
       await sessions.userBehind(reader);
-      return {
-        status: 200,
-        body: (await users.list()).map(toUser),
-        headers: { 'Cache-Control': 'no-store' },
-      };
+      return { status: 200, body: (await users.list()).map(toUser) };
     }),
     route(exportUsers, async ({ reader, query }) => {
       await sessions.userBehind(reader);
