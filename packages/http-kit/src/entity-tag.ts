@@ -22,6 +22,11 @@ export function entityTag(
   return `"${version}-${reader}"`;
 }
 
+/** The ETag header of a record as staff read it. */
+export function tagged({ version }: { readonly version: number }) {
+  return { ETag: entityTag(version, 'staff') };
+}
+
 function matches(ifMatch: string, tag: string): boolean {
   if (ifMatch.trim() === '*') return true;
   return ifMatch.split(',').some((candidate) => candidate.trim() === tag);

@@ -9,7 +9,7 @@ import {
   updateAffiliate,
 } from '@slots/contracts/affiliate/affiliates';
 import type { HistoryPage } from '@slots/contracts/history';
-import { editOf, editorOf, entityTag } from '@slots/http-kit/entity-tag';
+import { editOf, editorOf, tagged } from '@slots/http-kit/entity-tag';
 import { forbidden } from '@slots/http-kit/http-problem.error';
 import { prefers } from '@slots/http-kit/prefer';
 import { type Route, route } from '@slots/http-kit/route';
@@ -40,10 +40,6 @@ function historySeenBy({ role }: Staff, { data, total }: HistoryPage): HistoryPa
     })),
     total,
   };
-}
-
-function tagged({ version }: { readonly version: number }) {
-  return { ETag: entityTag(version, 'staff') };
 }
 
 export function createAffiliateRoutes({ affiliates }: { affiliates: AffiliatesService }): Route[] {

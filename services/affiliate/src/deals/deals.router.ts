@@ -7,15 +7,11 @@ import {
   listDeals,
   updateDeal,
 } from '@slots/contracts/affiliate/deals';
-import { editOf, editorOf, entityTag } from '@slots/http-kit/entity-tag';
+import { editOf, editorOf, tagged } from '@slots/http-kit/entity-tag';
 import { type Route, route } from '@slots/http-kit/route';
 import { staffAnswer } from '@slots/mongo/entity';
 import type { DealNotesService } from './deal-notes.service.ts';
 import type { DealsService } from './deals.service.ts';
-
-function tagged({ version }: { readonly version: number }) {
-  return { ETag: entityTag(version, 'staff') };
-}
 
 export function createDealRoutes({
   deals,

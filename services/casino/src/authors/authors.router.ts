@@ -5,13 +5,10 @@ import {
   listAuthors,
   updateAuthor,
 } from '@slots/contracts/casino/authors';
-import { editOf, editorOf, entityTag } from '@slots/http-kit/entity-tag';
+import { editOf, editorOf, tagged } from '@slots/http-kit/entity-tag';
 import { type Route, route } from '@slots/http-kit/route';
 import { toStaffAuthor } from './author.mapper.ts';
-import type { AuthorRecord } from './author.model.ts';
 import type { AuthorsService } from './authors.service.ts';
-
-const tagOf = ({ version }: AuthorRecord) => ({ ETag: entityTag(version, 'staff') });
 
 export function createAuthorRoutes(authors: AuthorsService): Route[] {
   return [
@@ -24,16 +21,16 @@ export function createAuthorRoutes(authors: AuthorsService): Route[] {
       return {
         status: 201,
         body: toStaffAuthor(author),
-        headers: { ...tagOf(author), Location: `/api/authors/${author._id}` },
+        headers: { ...tagged(author), Location: `/api/authors/${author._id}` },
       };
     }),
     route(getAuthor, async ({ params }) => {
       const author = await authors.get(params.id);
-      return { status: 200, body: toStaffAuthor(author), headers: tagOf(author) };
+      return { status: 200, body: toStaffAuthor(author), headers: tagged(author) };
     }),
     route(updateAuthor, async ({ params, body, reader, headers }) => {
       const author = await authors.update(params.id, body, editOf(reader, headers));
-      return { status: 200, body: toStaffAuthor(author), headers: tagOf(author) };
+      return { status: 200, body: toStaffAuthor(author), headers: tagged(author) };
     }),
     route(deleteAuthor, async ({ params, reader, headers }) => {
       await authors.remove(params.id, editOf(reader, headers));

@@ -1,5 +1,5 @@
 import { type Drafted, draftedPlace } from '@slots/contracts/casino/drafted';
-import { editOf, editorOf, entityTag } from '@slots/http-kit/entity-tag';
+import { editOf, editorOf, tagged } from '@slots/http-kit/entity-tag';
 import { type Route, route } from '@slots/http-kit/route';
 import { toListed, toVersion, toWhole } from './drafted.mapper.ts';
 import type { DraftedRecord } from './drafted.model.ts';
@@ -19,7 +19,7 @@ export function createDraftedRoutes(definition: Drafted, service: DraftedService
   const answer = (record: DraftedRecord) => ({
     status: 200 as const,
     body: definition.whole.parse(toWhole(record)),
-    headers: { ETag: entityTag(record.version, 'staff') },
+    headers: tagged(record),
   });
 
   /** Those of the query that name a field of the subject. */

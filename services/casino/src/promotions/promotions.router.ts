@@ -14,7 +14,7 @@ import {
   listPublicCasinos,
 } from '@slots/contracts/casino/public-casinos';
 import { changeTags, tagsHeader } from '@slots/contracts/changes';
-import { editOf, editorOf, entityTag } from '@slots/http-kit/entity-tag';
+import { editOf, editorOf, tagged } from '@slots/http-kit/entity-tag';
 import { type Route, route } from '@slots/http-kit/route';
 import type { LinkHealthService } from '../link-health/link-health.service.ts';
 import { visitorCountry } from '../market/visitor-country.ts';
@@ -26,10 +26,6 @@ import { linksOf } from './promotion-links.ts';
 import { OFFER_COUNTS, OFFER_FILTERS, offersOf } from './promotion-tags.ts';
 import type { PromotionsService } from './promotions.service.ts';
 import { askedCode, type PublicPromotionsService } from './public-promotions.service.ts';
-
-function tagged({ version }: PromotionRecord) {
-  return { ETag: entityTag(version, 'staff') };
-}
 
 /** The link checks, as far as promotions need them. */
 type Links = Pick<LinkHealthService, 'of'>;

@@ -7,15 +7,10 @@ import {
 } from '@slots/contracts/catalog/games';
 import { bulkChangeGames, exportGames } from '@slots/contracts/catalog/games-bulk';
 import { listImportedIds, listLibraryGames } from '@slots/contracts/catalog/library-games';
-import { editOf, editorOf, entityTag } from '@slots/http-kit/entity-tag';
+import { editOf, editorOf, tagged } from '@slots/http-kit/entity-tag';
 import { mapRows, type Route, route } from '@slots/http-kit/route';
-import type { GameRecord } from '../games/stored-game.ts';
 import { toCsvRow, toLibraryGame, toStaffGame } from './library.mapper.ts';
 import type { LibraryPage, LibraryService } from './library.service.ts';
-
-function tagged({ version }: GameRecord) {
-  return { ETag: entityTag(version, 'staff') };
-}
 
 function toPage({ games, ...page }: LibraryPage) {
   return { data: games.map(toLibraryGame), ...page };
