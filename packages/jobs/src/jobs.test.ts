@@ -47,7 +47,6 @@ function work(handle: (name: string, last: boolean, signal: AbortSignal) => Prom
   worker = startWorker(job, ({ name }, { last, signal }) => handle(name, last, signal), {
     redis,
     prefix,
-    concurrency: 1,
     logger,
     metrics: createJobOutcomes(new Registry()),
   });

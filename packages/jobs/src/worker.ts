@@ -35,19 +35,19 @@ const STALLED_CHECK_MS = 1_500;
 /** Jobs of killed workers are retried without a limit. */
 const NO_LIMIT = 1_000_000;
 
-/** Works the jobs of one queue, `concurrency` at a time. */
+/** Works the jobs of one queue, `concurrency` at a time (else one). */
 export function startWorker<Payload extends z.ZodType>(
   job: JobDefinition<Payload>,
   handle: JobHandler<z.output<Payload>>,
   options: {
     redis: Redis;
     prefix: string;
-    concurrency: number;
+    concurrency?: number;
     logger: Logger;
     metrics: JobOutcomes;
   },
 ): JobWorker {
-  const { redis, prefix, concurrency, metrics } = options;
+  const { redis, prefix, concurrency = 1, metrics } = options;
   const logger = options.logger.child({ queue: job.queue });
   const closing = new AbortController();
   metrics.begin(job.queue);

@@ -79,7 +79,6 @@ export function createConversionImporting({
       const worker = startWorker(importConversionsJob, processor, {
         redis,
         prefix,
-        concurrency: 1,
         logger,
         metrics,
       });

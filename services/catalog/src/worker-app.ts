@@ -92,35 +92,24 @@ export async function startCatalogWorker(
   const metrics = createJobMetrics(registry, { redis, prefix });
   const importMetrics = createImportMetrics(registry, { runs });
   const daily = openQueue(dailySyncJob, { redis, prefix });
+  const working = { redis, prefix, logger, metrics };
   const workers = [
     startWorker(
       dailySyncJob,
       async () => {
         await stores.sync.start();
       },
-      { redis, prefix, concurrency: 1, logger, metrics },
+      working,
     ),
     startWorker(
       importChunkJob,
       createImportProcessor({ imports, source, games, metrics: importMetrics }),
-      {
-        redis,
-        prefix,
-        concurrency: settings.IMPORT_CONCURRENCY,
-        logger,
-        metrics,
-      },
+      { ...working, concurrency: settings.IMPORT_CONCURRENCY },
     ),
     startWorker(
       syncMirrorJob,
       createSyncProcessor({ client, mirror, runs, games, descriptions: stores.descriptions }),
-      {
-        redis,
-        prefix,
-        concurrency: 1,
-        logger,
-        metrics,
-      },
+      working,
     ),
   ];
   const keeping = keepIndex(settings, stores, { logger, onLate: () => tell(OVERALL) });
@@ -202,7 +191,7 @@ function submitPages(
       submitted: submittedPages,
       indexNow: createIndexNowClient({ url: settings.INDEXNOW_URL, key, publicOrigin }),
     }),
-    { redis, prefix, concurrency: 1, logger, metrics },
+    { redis, prefix, logger, metrics },
   );
   return {
     // Again and again, since Redis may lose it.

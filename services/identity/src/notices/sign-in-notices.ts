@@ -109,7 +109,7 @@ export function createSignInNotices({
             text: textFor(user, signIn, PUBLIC_ORIGIN),
           });
         },
-        { redis: workerRedis, prefix, concurrency: 1, logger, metrics },
+        { redis: workerRedis, prefix, logger, metrics },
       );
       return {
         async close() {
