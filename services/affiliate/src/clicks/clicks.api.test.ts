@@ -2,9 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { reportClicks } from '@slots/contracts/affiliate/clicks';
 import { listOfferNames } from '@slots/contracts/casino/click-offers';
 import { route } from '@slots/http-kit/route';
-import { type RunningService, startService } from '@slots/http-kit/service';
-import { createLogger } from '@slots/logger/logger';
-import { TEST_SERVICE_SECRET } from '@slots/testing/test-identity';
+import type { RunningService } from '@slots/http-kit/service';
+import { startStandIn } from '@slots/testing/stand-in';
 import { until } from '@slots/testing/until';
 import mongoose, { type Connection } from 'mongoose';
 import { startAffiliateUnderTest } from '../affiliate-under-test.ts';
@@ -18,26 +17,16 @@ describe('counted clicks', () => {
   let database: Connection;
 
   beforeAll(async () => {
-    casino = await startService(
-      {
-        name: 'casino',
-        routes: [
-          route(listOfferNames, () => ({
-            status: 200,
-            body: {
-              casinos: [{ id: 1, name: 'Harbour Nine' }],
-              promotions: [{ id: 1, name: '100% up to £100' }],
-              toplists: [{ id: 12, name: 'Best for Britain' }],
-            },
-          })),
-        ],
-        verifier: { verify: () => Promise.reject(new Error('only services call it')) },
-        serviceSecrets: [TEST_SERVICE_SECRET],
-        logger: createLogger({ name: 'casino', level: 'silent' }),
-        dependencies: {},
-      },
-      { host: '127.0.0.1', port: 0 },
-    );
+    casino = await startStandIn('casino', [
+      route(listOfferNames, () => ({
+        status: 200,
+        body: {
+          casinos: [{ id: 1, name: 'Harbour Nine' }],
+          promotions: [{ id: 1, name: '100% up to £100' }],
+          toplists: [{ id: 12, name: 'Best for Britain' }],
+        },
+      })),
+    ]);
     system = await startAffiliateUnderTest({ CASINO_URL: casino.url });
     database = await mongoose
       .createConnection(system.mongodbUrl, { dbName: system.database })

@@ -7,9 +7,7 @@ import {
 import type { AssignableCasino } from '@slots/contracts/casino/casinos';
 import { notFound, unavailable } from '@slots/http-kit/http-problem.error';
 import { route } from '@slots/http-kit/route';
-import { startService } from '@slots/http-kit/service';
-import { createLogger } from '@slots/logger/logger';
-import { TEST_SERVICE_SECRET } from '@slots/testing/test-identity';
+import { startStandIn } from '@slots/testing/stand-in';
 
 /** Answers for the casino service in tests, by the same contracts and over HTTP; it holds casinos 1 to 200. */
 export async function startCasinoStandIn() {
@@ -32,54 +30,42 @@ export async function startCasinoStandIn() {
   const of = (affiliateId: number) =>
     [...casinos.values()].filter((casino) => casino.affiliateId === affiliateId);
 
-  const server = await startService(
-    {
-      name: 'casino',
-      routes: [
-        route(listCasinosOfAffiliate, async ({ params, headers }) => {
-          answering();
-          timeLeft = Number(headers['x-time-left']);
-          await listsAnswered;
-          return { status: 200, body: of(params.affiliateId) };
-        }),
-        route(assignCasino, ({ params, body }) => {
-          answering();
-          const casino = casinos.get(params.id);
-          if (!casino) throw notFound('Casino Not Found');
-          const assigned = { ...casino, affiliateId: body.affiliateId };
-          casinos.set(params.id, assigned);
-          return { status: 200, body: assigned };
-        }),
-        route(bulkAssignCasinos, ({ body: { ids, affiliateId, versions } }) => {
-          answering();
-          const results = ids.map((id) => {
-            const casino = casinos.get(id);
-            if (!casino) return { id, outcome: 'refused', reason: 'Casino Not Found' } as const;
-            // Here every casino has version 1 all the time.
-            if (versions?.some((version) => version !== 1)) {
-              return { id, outcome: 'refused', reason: 'Changed meanwhile' } as const;
-            }
-            casinos.set(id, { ...casino, affiliateId });
-            return { id, outcome: 'done', from: casino.affiliateId, version: 1 } as const;
-          });
-          return { status: 200, body: { results } };
-        }),
-        route(releaseCasinos, ({ params }) => {
-          answering();
-          const released = of(params.affiliateId);
-          for (const casino of released) casinos.set(casino.id, { ...casino, affiliateId: null });
-          return { status: 200, body: { released: released.length } };
-        }),
-      ],
-      verifier: {
-        verify: () => Promise.reject(new Error('only services call the stand-in')),
-      },
-      serviceSecrets: [TEST_SERVICE_SECRET],
-      logger: createLogger({ name: 'casino', level: 'silent' }),
-      dependencies: {},
-    },
-    { host: '127.0.0.1', port: 0 },
-  );
+  const server = await startStandIn('casino', [
+    route(listCasinosOfAffiliate, async ({ params, headers }) => {
+      answering();
+      timeLeft = Number(headers['x-time-left']);
+      await listsAnswered;
+      return { status: 200, body: of(params.affiliateId) };
+    }),
+    route(assignCasino, ({ params, body }) => {
+      answering();
+      const casino = casinos.get(params.id);
+      if (!casino) throw notFound('Casino Not Found');
+      const assigned = { ...casino, affiliateId: body.affiliateId };
+      casinos.set(params.id, assigned);
+      return { status: 200, body: assigned };
+    }),
+    route(bulkAssignCasinos, ({ body: { ids, affiliateId, versions } }) => {
+      answering();
+      const results = ids.map((id) => {
+        const casino = casinos.get(id);
+        if (!casino) return { id, outcome: 'refused', reason: 'Casino Not Found' } as const;
+        // Here every casino has version 1 all the time.
+        if (versions?.some((version) => version !== 1)) {
+          return { id, outcome: 'refused', reason: 'Changed meanwhile' } as const;
+        }
+        casinos.set(id, { ...casino, affiliateId });
+        return { id, outcome: 'done', from: casino.affiliateId, version: 1 } as const;
+      });
+      return { status: 200, body: { results } };
+    }),
+    route(releaseCasinos, ({ params }) => {
+      answering();
+      const released = of(params.affiliateId);
+      for (const casino of released) casinos.set(casino.id, { ...casino, affiliateId: null });
+      return { status: 200, body: { released: released.length } };
+    }),
+  ]);
   return {
     url: server.url,
     affiliateOf: (casinoId: number) => casinos.get(casinoId)?.affiliateId,

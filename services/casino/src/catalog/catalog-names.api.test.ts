@@ -2,9 +2,7 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import { casino } from '@slots/contracts/casino/casinos';
 import { listCatalogNames } from '@slots/contracts/catalog/names';
 import { route } from '@slots/http-kit/route';
-import { startService } from '@slots/http-kit/service';
-import { createLogger } from '@slots/logger/logger';
-import { TEST_SERVICE_SECRET } from '@slots/testing/test-identity';
+import { startStandIn } from '@slots/testing/stand-in';
 import { until } from '@slots/testing/until';
 import { startCasinoUnderTest } from '../casino-under-test.ts';
 
@@ -15,22 +13,9 @@ const gameTypes = [
   { id: 4, name: 'Slots', slug: 'slots', gameCount: 1 },
   { id: 5, name: 'Bingo', slug: 'bingo', gameCount: 0 },
 ];
-const catalog = await startService(
-  {
-    name: 'catalog',
-    routes: [
-      route(listCatalogNames, () => ({
-        status: 200,
-        body: { providers, gameTypes },
-      })),
-    ],
-    verifier: { verify: () => Promise.reject(new Error('only services call the stand-in')) },
-    serviceSecrets: [TEST_SERVICE_SECRET],
-    logger: createLogger({ name: 'catalog', level: 'silent' }),
-    dependencies: {},
-  },
-  { host: '127.0.0.1', port: 0 },
-);
+const catalog = await startStandIn('catalog', [
+  route(listCatalogNames, () => ({ status: 200, body: { providers, gameTypes } })),
+]);
 const withCatalog = await startCasinoUnderTest({ CATALOG_URL: catalog.url });
 const alone = await startCasinoUnderTest({ SEED_DEMO: true });
 
