@@ -1,4 +1,3 @@
-import { gameTexts } from '@slots/contracts/catalog/game';
 import type { Contract } from '@slots/contracts/contract';
 import { z } from 'zod';
 
@@ -12,15 +11,11 @@ export interface BadBody {
 /** The limit of a text that says nothing else. */
 const USUAL_MAX_LENGTH = 255;
 
-/** The most characters that the specifications allow, by field, or by call and field. */
+/** Other limits, and those of texts in OUTSIDE, by field, or by call and field. */
 const MAX_LENGTH: Readonly<Record<string, number>> = {
-  ...Object.fromEntries(Object.keys(gameTexts.shape).map((field) => [field, 255])),
-  name: 255,
   'apiKeys.create.name': 100,
   slug: 255,
-  code: 255,
   icon: 2_000,
-  headline: 255,
   description: 2_000,
   'casinos.update.description': 20_000,
   seo_description: 250,
@@ -30,20 +25,15 @@ const MAX_LENGTH: Readonly<Record<string, number>> = {
   termsUrl: 2_000,
   'promotions.create.code': 64,
   'promotions.update.code': 64,
-  username: 255,
   password: 128,
   confirmPassword: 128,
   'secondFactor.addPasskey.name': 60,
   'secondFactor.renamePasskey.name': 60,
   currentPassword: 1_024,
-  managerName: 255,
   email: 255,
   companyEmail: 255,
   loginLink: 2_000,
   teamsLink: 2_000,
-  telegramProfile: 255,
-  telephoneNumber: 255,
-  search: 255,
   youtube_url: 2_000,
   'games.update.description': 20_000,
   'games.update.seo_description': 2_000,
