@@ -6,7 +6,7 @@ import { startTestIdentity, TEST_SERVICE_SECRET } from '@slots/testing/test-iden
 import { untilReady } from '@slots/testing/until';
 import type { Role } from '@slots/tokens/claims';
 import { startAffiliate } from './app.ts';
-import type { AffiliateSettings } from './env.ts';
+import { type AffiliateSettings, affiliateSettings } from './env.ts';
 
 /** A port where nothing listens: the casino service is away unless a test says otherwise. */
 const UNREACHABLE_URL = 'http://127.0.0.1:9';
@@ -15,29 +15,22 @@ const UNREACHABLE_URL = 'http://127.0.0.1:9';
 export async function startAffiliateUnderTest(changed: Partial<AffiliateSettings> = {}) {
   const identity = await startTestIdentity();
   const { mongodbUrl, database } = freshDatabase();
-  const settings: AffiliateSettings = {
+  const defaults = affiliateSettings.parse({
     NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
-    HOST: '127.0.0.1',
     PORT: 0,
     MONGODB_URL: mongodbUrl,
     MONGODB_DATABASE: database,
     IDENTITY_URL: identity.url,
     CASINO_URL: UNREACHABLE_URL,
     CATALOG_URL: UNREACHABLE_URL,
-    WEBHOOK_PRIVATE_HOSTS: [],
-    WEBHOOK_PAUSES_SECONDS: [0.05, 0.05, 0.2, 0.2],
-    SERVICE_SECRET: [TEST_SERVICE_SECRET],
-    CREDENTIALS_SECRET: ['a-credentials-secret-that-only-tests-use'],
-    SEED_DEMO: false,
-    HISTORY_DAYS: 730,
+    WEBHOOK_PAUSES_SECONDS: '0.05,0.05,0.2,0.2',
+    SERVICE_SECRET: TEST_SERVICE_SECRET,
+    CREDENTIALS_SECRET: 'a-credentials-secret-that-only-tests-use',
     REDIS_URL: await redisUrl(),
     QUEUE_PREFIX: `test-${randomBytes(4).toString('hex')}`,
-    CLICKS_KEPT_DAYS: 400,
-    IMPORT_RETENTION_DAYS: 90,
     PUBLIC_ORIGIN: 'https://slots.example',
-    ...changed,
-  };
+  });
+  const settings = { ...defaults, ...changed };
   async function startReady(other: Partial<AffiliateSettings> = {}) {
     const service = await startAffiliate(
       { ...settings, ...other },

@@ -1,4 +1,3 @@
-import { DEFAULT_LAW_FILE } from '@slots/country-law/law';
 import { createLogger } from '@slots/logger/logger';
 import { createApiCaller } from '@slots/testing/api-caller';
 import { freshDatabase } from '@slots/testing/databases';
@@ -10,7 +9,7 @@ import {
 import { untilReady } from '@slots/testing/until';
 import type { Role } from '@slots/tokens/claims';
 import { startCasino } from './app.ts';
-import type { CasinoSettings } from './env.ts';
+import { type CasinoSettings, casinoSettings } from './env.ts';
 
 /** A port where nothing listens: the catalog service is away unless a test says otherwise. */
 const UNREACHABLE_URL = 'http://127.0.0.1:9';
@@ -19,27 +18,18 @@ const UNREACHABLE_URL = 'http://127.0.0.1:9';
 export async function startCasinoUnderTest(changed: Partial<CasinoSettings> = {}) {
   const identity = await startTestIdentity();
   const { mongodbUrl, database } = freshDatabase();
-  const settings: CasinoSettings = {
+  const defaults = casinoSettings.parse({
     NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
-    HOST: '127.0.0.1',
     PORT: 0,
     MONGODB_URL: mongodbUrl,
     MONGODB_DATABASE: database,
     IDENTITY_URL: identity.url,
     CATALOG_URL: UNREACHABLE_URL,
-    CDN_PURGE_TOKEN_HEADER: 'Authorization',
-    SERVICE_SECRET: [TEST_SERVICE_SECRET],
-    SEED_DEMO: false,
-    HISTORY_DAYS: 730,
-    LAW_FILE: DEFAULT_LAW_FILE,
-    FOUR_EYES: false,
-    LINK_CHECKS: false,
-    LINK_CHECK_PRIVATE_HOSTS: [],
+    SERVICE_SECRET: TEST_SERVICE_SECRET,
     LINK_CHECK_GAP_MS: 1,
     LINK_CHECK_ROUND_MS: 100,
-    ...changed,
-  };
+  });
+  const settings = { ...defaults, ...changed };
   async function startReady() {
     const service = await startCasino(settings, createLogger({ name: 'casino', level: 'silent' }));
     await untilReady(service.url);
