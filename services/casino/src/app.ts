@@ -85,7 +85,7 @@ import { createReferenceLists } from './reference-data/reference-lists.ts';
 import { createPublicReviews } from './reviews/public-reviews.service.ts';
 import { createReviewKind } from './reviews/review-kind.ts';
 import { createReviewRoutes } from './reviews/reviews.router.ts';
-import { createCasinoSearchRepository } from './search/casino-search.repository.ts';
+import { publishedCasinos } from './search/casino-search.repository.ts';
 import { createCasinoSearch } from './search/casino-search.service.ts';
 import { createSearchRoutes } from './search/search.router.ts';
 import { demoDrawing } from './seeds/demo-drawings.ts';
@@ -363,13 +363,13 @@ export async function startCasino(
           licences: () => reference.gamblingLicences.entries.list(),
         }),
         ...createCasinoRoutes({ casinos }),
-        ...createSearchRoutes({
-          casinos: createCasinoSearch({
-            casinos: createCasinoSearchRepository(casinoDocuments),
-            guides: publicGuides.named,
-            authors: authorsRepository.list,
+        ...createSearchRoutes(
+          createCasinoSearch({
+            casino: () => publishedCasinos(casinoDocuments),
+            guide: publicGuides.named,
+            author: authorsRepository.list,
           }),
-        }),
+        ),
         ...createAffiliateCasinoRoutes({ casinos }),
         ...createCasinoRelationRoutes({ relations }),
         ...createDirectSqlRoutes({
