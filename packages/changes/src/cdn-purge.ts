@@ -33,13 +33,7 @@ export const cdnSettings = {
     .regex(/^[A-Za-z][A-Za-z0-9-]*$/, 'must be the name of a header')
     .default('Authorization'),
 };
-type CdnSettings = z.output<z.ZodObject<typeof cdnSettings>>;
-
-export interface CdnPurge {
-  /** Purges the answers with these tags soon. Never fails. */
-  changed(change: ChangeMessage): void;
-  close(): Promise<void>;
-}
+export type CdnSettings = z.output<z.ZodObject<typeof cdnSettings>>;
 
 function tagsOf({ owner, tags, doubtful = false }: ChangeMessage): readonly string[] {
   // A change that may not have been made is no reason to purge.
@@ -54,7 +48,7 @@ function tagsOf({ owner, tags, doubtful = false }: ChangeMessage): readonly stri
 export function startCdnPurge(
   { CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token, CDN_PURGE_TOKEN_HEADER: tokenHeader }: CdnSettings,
   logger: Logger,
-): CdnPurge | undefined {
+) {
   if (url === undefined) return undefined;
   const address = new URL(url);
   const agent = new RetryAgent(
@@ -122,7 +116,8 @@ export function startCdnPurge(
   });
 
   return {
-    changed(change) {
+    /** Purges the answers with these tags soon. Never fails. */
+    changed(change: ChangeMessage): void {
       const tags = tagsOf(change);
       if (tags.length === 0) return;
       const all = changeTags.all(change.owner);
@@ -133,7 +128,7 @@ export function startCdnPurge(
       }, AGAIN_MS);
       again.add(timer.unref());
     },
-    async close() {
+    async close(): Promise<void> {
       for (const timer of again) clearTimeout(timer);
       await loop.close();
       await tell().catch(() => undefined);

@@ -4,7 +4,7 @@ import type { PublicOwner } from '@slots/contracts/contract';
 import { repeat } from '@slots/http-kit/repeat';
 import type { Logger } from '@slots/logger/logger';
 import { connectRedis } from '@slots/redis/connection';
-import type { Redis } from 'ioredis';
+import { type CdnSettings, startCdnPurge } from './cdn-purge.ts';
 
 /** The first of many changes is published at once and the rest together, at this interval. */
 const TELL_EVERY_MS = 500;
@@ -12,21 +12,6 @@ const TELL_EVERY_MS = 500;
 const PATIENCE_MS = 250;
 /** Quiet time after which deferred changes are published. */
 const QUIET_MS = 3_000;
-
-interface ChangePublisher {
-  /**
-   * Something was stored that visitors may read; not `made`: a write failed, which may have stored a part
-   * or nothing. Resolves when gateways were notified, or when that takes too long or is impossible now:
-   * then they are notified as soon as possible. Never fails.
-   * @param tags of what changed; without them it may be anything of the owner's
-   */
-  changed(made?: boolean, tags?: readonly string[]): Promise<void>;
-  /** The same for what an import changes all the time: published once nothing has changed for three seconds. */
-  changedLater(tags: readonly string[]): void;
-  /** Its connection, whose commands fail at once while Redis is away. */
-  readonly redis: Redis;
-  close(): Promise<void>;
-}
 
 /** Changes that are not told yet: of some tags, or of anything. */
 class PendingChanges {
@@ -62,16 +47,17 @@ export function startChangePublisher({
   owner,
   ready,
   logger,
-  purge = () => undefined,
+  cdn,
 }: {
   redisUrl: string;
   owner: PublicOwner;
   /** Resolves when the owner can answer those who ask after the change. */
   ready: Promise<unknown>;
   logger: Logger;
-  /** Called with each change, and again with each message published to gateways, for caches further out. */
-  purge?: ((change: ChangeMessage) => void) | undefined;
-}): ChangePublisher {
+  /** The cache in front of gateways: it is told of each change, and again of each message that they are. */
+  cdn?: CdnSettings;
+}) {
+  const purge = cdn && startCdnPurge(cdn, logger);
   const redis = connectRedis(redisUrl, { role: 'request', name: 'changes', logger });
   const channel = changesChannel(redis.options.db ?? 0);
   const made = new PendingChanges();
@@ -90,7 +76,7 @@ export function startChangePublisher({
       await redis.publish(channel, JSON.stringify(message));
       isFailing = false;
       // Once more: a gateway that had not heard of it may have answered with what was.
-      purge(message);
+      purge?.changed(message);
     } catch (error) {
       owed.add(message.tags);
       if (!isFailing) logger.warn({ err: error }, 'gateways could not be told of a change');
@@ -102,7 +88,7 @@ export function startChangePublisher({
     if (!isReady) return;
     // A CDN must not keep what changed for as long as Redis is away.
     const unpurged = further.take();
-    if (unpurged) purge({ owner, ...unpurged });
+    if (unpurged) purge?.changed({ owner, ...unpurged });
     if (redis.status !== 'ready') return;
     if (performance.now() - changedAt >= QUIET_MS) {
       const due = later.take();
@@ -124,23 +110,32 @@ export function startChangePublisher({
   tellOnceReady().catch(() => undefined);
   const loop = repeat(tell, { everyMs: TELL_EVERY_MS, onError: () => undefined, atOnce: true });
   return {
-    async changed(wasMade = true, tags?) {
+    /**
+     * Something was stored that visitors may read; not `wasMade`: a write failed, which may have stored a part
+     * or nothing. Resolves when gateways were notified, or when that takes too long or is impossible now:
+     * then they are notified as soon as possible. Never fails.
+     * @param tags of what changed; without them it may be anything of the owner's
+     */
+    async changed(wasMade = true, tags?: readonly string[]): Promise<void> {
       changedAt = performance.now();
       (wasMade ? made : doubtful).add(tags);
       if (wasMade) further.add(tags);
       if (performance.now() - toldAt < TELL_EVERY_MS) return;
       await Promise.race([tell(), delay(PATIENCE_MS, undefined, { ref: false })]);
     },
-    changedLater(tags) {
+    /** The same for what an import changes all the time: published once nothing has changed for three seconds. */
+    changedLater(tags: readonly string[]): void {
       changedAt = performance.now();
       later.add(tags);
     },
+    /** Its connection, whose commands fail at once while Redis is away. */
     redis,
-    async close() {
+    async close(): Promise<void> {
       await loop.close();
       changedAt = Number.NEGATIVE_INFINITY;
       await tell();
       redis.disconnect();
+      await purge?.close();
     },
   };
 }

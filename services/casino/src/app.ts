@@ -1,4 +1,3 @@
-import { startCdnPurge } from '@slots/changes/cdn-purge';
 import { startChangePublisher } from '@slots/changes/change-publisher';
 import { listCasinoActivity } from '@slots/contracts/activity';
 import { getAuthorHistory } from '@slots/contracts/casino/authors';
@@ -334,17 +333,10 @@ export async function startCasino(
   });
 
   const { REDIS_URL: redisUrl } = settings;
-  const cdn = startCdnPurge(settings, logger);
   // The first message follows the seeds, which visitors read too.
   const changes =
     redisUrl &&
-    startChangePublisher({
-      redisUrl,
-      owner: 'casino',
-      ready: prepared,
-      logger,
-      purge: cdn?.changed,
-    });
+    startChangePublisher({ redisUrl, owner: 'casino', ready: prepared, logger, cdn: settings });
   if (changes) createRedisMetrics(registry)('changes', changes.redis);
   const service = await startService(
     {
@@ -479,7 +471,6 @@ export async function startCasino(
       await linkChecking?.close();
       await publishing.close();
       if (changes) await changes.close();
-      await cdn?.close();
       await mongo.close();
     },
   };

@@ -1,4 +1,3 @@
-import { startCdnPurge } from '@slots/changes/cdn-purge';
 import { startChangePublisher } from '@slots/changes/change-publisher';
 import { listCatalogActivity } from '@slots/contracts/activity';
 import { getGameHistory } from '@slots/contracts/catalog/games';
@@ -147,13 +146,12 @@ export async function startCatalog(
     },
   });
   const board = createQueueBoard({ redis: stores.redis, prefix: stores.prefix });
-  const cdn = startCdnPurge(settings, logger);
   const changes = startChangePublisher({
     redisUrl: settings.REDIS_URL,
     owner: 'catalog',
     ready: stores.mongo.prepared,
     logger,
-    purge: cdn?.changed,
+    cdn: settings,
   });
   stores.measureRedis('changes', changes.redis);
   const taxa = createCountedTaxa({ taxonomy: stores.taxonomy, counts: index.counts });
@@ -228,7 +226,6 @@ export async function startCatalog(
       await checkingLaunchers?.close();
       await board.close();
       await changes.close();
-      await cdn?.close();
       await stores.close();
     },
   };

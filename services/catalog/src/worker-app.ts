@@ -1,4 +1,3 @@
-import { startCdnPurge } from '@slots/changes/cdn-purge';
 import { startChangePublisher } from '@slots/changes/change-publisher';
 import { changeTags } from '@slots/contracts/changes';
 import { createHttpMetrics } from '@slots/http-kit/metrics';
@@ -68,13 +67,12 @@ export async function startCatalogWorker(
   }
   await mongo.prepared;
 
-  const cdn = startCdnPurge(settings, logger);
   const changes = startChangePublisher({
     redisUrl: settings.REDIS_URL,
     owner: 'catalog',
     ready: mongo.prepared,
     logger,
-    purge: cdn?.changed,
+    cdn: settings,
   });
   stores.measureRedis('changes', changes.redis);
   async function tell(tags: readonly string[] | undefined): Promise<void> {
@@ -147,7 +145,6 @@ export async function startCatalogWorker(
       await submitting?.close();
       await daily.close();
       await changes.close();
-      await cdn?.close();
       await metrics.close();
       await health.close();
       await stores.close();
