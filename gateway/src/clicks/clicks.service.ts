@@ -64,18 +64,16 @@ export function createClicksService({
   offers,
   recorder,
   isShown,
-  now = Date.now,
 }: {
   offers: Pick<ClickOffers, 'find'>;
   recorder: Pick<ClickRecorder, 'count'> | undefined;
   /** False where the law of the visitor's country withholds the offer. */
   isShown: (offer: Offer, country: string | null) => boolean;
-  now?: () => number;
 }): ClicksService {
   /** The offer's own link; undefined: it has none, or visitors of this country do not see the offer now. */
   function linkOf(offer: Offer, country: string | null): string | undefined {
     const { startsAt, endsAt } = offer.promotion;
-    const at = now();
+    const at = Date.now();
     if (startsAt !== null && Date.parse(startsAt) > at) return undefined;
     if (endsAt !== null && Date.parse(endsAt) <= at) return undefined;
     if (!isShown(offer, country)) return undefined;
@@ -89,7 +87,7 @@ export function createClicksService({
     if (onlyAsks || device === undefined) return;
     const { promotionId, page, position, toplist } = click;
     const { id: casinoId, affiliateId } = casino;
-    const at = new Date(now()).toISOString();
+    const at = new Date().toISOString();
     recorder?.count(
       {
         clickId,

@@ -26,7 +26,6 @@ export function createLastKnown<T>({
   load,
   isInSync,
   logger,
-  now = () => performance.now(),
 }: {
   /** For the log. */
   what: string;
@@ -34,8 +33,8 @@ export function createLastKnown<T>({
   /** True while all changes are heard. */
   isInSync: () => boolean;
   logger: Logger;
-  now?: () => number;
 }): LastKnown<T> {
+  const now = () => performance.now();
   let known: { readonly value: T; readonly askedAt: number } | undefined;
   let changedAt = Number.NEGATIVE_INFINITY;
   let retryAt = Number.NEGATIVE_INFINITY;
