@@ -16,13 +16,6 @@ export interface CountedKey {
   readonly clicks: number;
 }
 
-export interface ClickReportsRepository {
-  /** In no order. */
-  countBy(by: ClickDimension, asked: ReportedClicks): Promise<CountedKey[]>;
-  /** Clicks since a day on what a deal covers. */
-  countOfDeal(deal: DealScope): Promise<number>;
-}
-
 /** What a deal covers from a day on. */
 export interface DealScope {
   readonly affiliateId: number;
@@ -44,12 +37,10 @@ function countedBy(field: string): PipelineStage[] {
  * Reports read sums of days. What asks about one dimension is a few records a day, however many clicks there
  * were; what joins several reads those of one value, by its index.
  */
-export function createClickReportsRepository({
-  days,
-  sums,
-}: Pick<ClickModels, 'days' | 'sums'>): ClickReportsRepository {
+export function createClickReportsRepository({ days, sums }: Pick<ClickModels, 'days' | 'sums'>) {
   return {
-    async countBy(by, { from, to, values }) {
+    /** In no order. */
+    async countBy(by: ClickDimension, { from, to, values }: ReportedClicks): Promise<CountedKey[]> {
       const day = trusted({ $gte: from, $lte: to });
       const [one, ...others] = Object.entries(values);
       if (!one && by === 'day') {
@@ -66,7 +57,8 @@ export function createClickReportsRepository({
       return days.aggregate<CountedKey>([{ $match: { ...values, day } }, ...countedBy(by)]);
     },
 
-    async countOfDeal({ affiliateId, casinoIds, countries, from }) {
+    /** Clicks since a day on what a deal covers. */
+    async countOfDeal({ affiliateId, casinoIds, countries, from }: DealScope): Promise<number> {
       const [found] = await days.aggregate<{ readonly clicks: number }>([
         {
           $match: {
@@ -82,3 +74,5 @@ export function createClickReportsRepository({
     },
   };
 }
+
+export type ClickReportsRepository = ReturnType<typeof createClickReportsRepository>;

@@ -7,9 +7,9 @@ import { periodOf } from './report-period.ts';
 type Asked = QueryOf<typeof reportClicks>;
 
 /** The days of a report, narrowed to one of them: that day, where no days are asked for. @throws HttpProblem 400 */
-function daysOf({ from, to, day }: Asked, now: number): { from: string; to: string } {
+function daysOf({ from, to, day }: Asked): { from: string; to: string } {
   if (day !== undefined && from === undefined && to === undefined) return { from: day, to: day };
-  const period = periodOf({ from, to }, now);
+  const period = periodOf({ from, to });
   if (day === undefined) return period;
   // No day is both before itself and after itself: nothing is counted outside the period.
   return {
@@ -18,27 +18,21 @@ function daysOf({ from, to, day }: Asked, now: number): { from: string; to: stri
   };
 }
 
-export interface ClickReportsService {
-  /** Days in their order, everything else by clicks. @throws HttpProblem 400 for a period that makes no sense */
-  report(asked: Asked): Promise<{ data: ClickCount[]; total: number }>;
-}
-
 export function createClickReportsService({
   reports,
   names,
-  now = Date.now,
 }: {
   reports: ClickReportsRepository;
   names: ClickNames;
-  now?: () => number;
-}): ClickReportsService {
+}) {
   return {
-    async report(asked) {
+    /** Days in their order, everything else by clicks. @throws HttpProblem 400 for a period that makes no sense */
+    async report(asked: Asked): Promise<{ data: ClickCount[]; total: number }> {
       const { by, from: _from, to: _to, day: _day, ...filters } = asked;
       const values = Object.fromEntries(
         Object.entries(filters).filter(([, value]) => value !== undefined),
       );
-      const counted = await reports.countBy(by, { ...daysOf(asked, now()), values });
+      const counted = await reports.countBy(by, { ...daysOf(asked), values });
       const nameOf = await names.of(by);
       const data = counted.map(({ key, clicks }) => ({ key, name: nameOf(key), clicks }));
       data.sort((one, other) =>
@@ -50,3 +44,5 @@ export function createClickReportsService({
     },
   };
 }
+
+export type ClickReportsService = ReturnType<typeof createClickReportsService>;

@@ -8,11 +8,8 @@ export const dayOf = (moment: Date | number, daysBefore = 0) =>
   new Date(Number(moment) - daysBefore * DAY_MS).toISOString().slice(0, 10);
 
 /** The days of a report, both included; the last ones unless said. @throws HttpProblem 400 */
-export function periodOf(
-  { from, to }: { readonly from: string | undefined; readonly to: string | undefined },
-  now: number,
-): { from: string; to: string } {
-  const last = to ?? dayOf(now);
+export function periodOf({ from, to }: Readonly<Record<'from' | 'to', string | undefined>>) {
+  const last = to ?? dayOf(Date.now());
   const first = from ?? dayOf(Date.parse(last), USUAL_REPORT_DAYS - 1);
   if (last < first) throw badField('to', 'to must not be before from');
   if (Date.parse(last) - Date.parse(first) >= MAX_REPORT_DAYS * DAY_MS) {

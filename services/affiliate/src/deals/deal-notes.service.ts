@@ -15,11 +15,6 @@ import type {
 import type { DealRecord } from './deal.model.ts';
 import type { DealsRepository } from './deals.repository.ts';
 
-export interface DealNotesService {
-  /** Current deals that need attention. */
-  list(): Promise<DealNote[]>;
-}
-
 /** In hundredths, by currency. */
 const amountsOfEvent = ({ amounts }: ReportedOfDeal, event: 'cpa' | 'revenue') =>
   new Map(
@@ -44,18 +39,17 @@ export function createDealNotesService({
   clicks,
   conversions,
   affiliates,
-  now = Date.now,
 }: {
   deals: Pick<DealsRepository, 'ofDay'>;
   clicks: Pick<ClickReportsRepository, 'countOfDeal'>;
   conversions: Pick<ConversionsRepository, 'reportedOf'>;
   affiliates: () => Promise<readonly { readonly _id: number; readonly name: string }[]>;
-  now?: () => number;
-}): DealNotesService {
+}) {
   return {
-    async list() {
-      const today = dayOf(now());
-      const first = dayOf(now(), DEAL_NOTE_DAYS - 1);
+    /** Current deals that need attention. */
+    async list(): Promise<DealNote[]> {
+      const today = dayOf(Date.now());
+      const first = dayOf(Date.now(), DEAL_NOTE_DAYS - 1);
       const names = new Map((await affiliates()).map(({ _id, name }) => [_id, name]));
       const notes: DealNote[] = [];
       for (const deal of await deals.ofDay(today)) {
@@ -89,3 +83,5 @@ export function createDealNotesService({
     },
   };
 }
+
+export type DealNotesService = ReturnType<typeof createDealNotesService>;

@@ -26,11 +26,6 @@ export interface SummedKey extends EarnedSums {
   readonly currency: string | null;
 }
 
-export interface EarningReportsRepository {
-  /** In no order. */
-  sumBy(by: EarningDimension, asked: ReportedEarnings): Promise<SummedKey[]>;
-}
-
 /** Conversions have an affiliate and a day of their own; the click tells the rest. */
 const tellsClick = (by: EarningDimension) => by !== 'affiliate' && by !== 'month';
 
@@ -73,9 +68,13 @@ function narrowedTo({ dimension, filter }: { dimension: Summed; filter: EarningF
 export function createEarningReportsRepository({
   days,
   sums,
-}: Pick<ConversionModels, 'days' | 'sums'>): EarningReportsRepository {
+}: Pick<ConversionModels, 'days' | 'sums'>) {
   return {
-    async sumBy(by, { from, to, filters }) {
+    /** In no order. */
+    async sumBy(
+      by: EarningDimension,
+      { from, to, filters }: ReportedEarnings,
+    ): Promise<SummedKey[]> {
       const day = { $gte: from, $lte: to };
       const wanted = SUMMED.flatMap((dimension) => {
         const filter = filters[dimension];
@@ -101,3 +100,5 @@ export function createEarningReportsRepository({
     },
   };
 }
+
+export type EarningReportsRepository = ReturnType<typeof createEarningReportsRepository>;

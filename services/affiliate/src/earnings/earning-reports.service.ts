@@ -46,24 +46,16 @@ function add(sums: Sums, other: Sums): void {
   }
 }
 
-export interface EarningReportsService {
-  /**
-   * Months in their order, everything else by clicks, unmatched conversions last.
-   * @throws HttpProblem 400 for a period that makes no sense
-   */
-  report(asked: Asked): Promise<{ data: EarningLine[]; totals: Earned }>;
-}
-
 const MONTH_LENGTH = '2026-11'.length;
 /** No day is after it. */
 const LAST_DAY = '31';
 
 /** The days of a report, narrowed to a month of them: that month, where no days are asked for. @throws HttpProblem 400 */
-function daysOf({ from, to, month }: Asked, now: number): { from: string; to: string } {
-  if (month === undefined) return periodOf({ from, to }, now);
+function daysOf({ from, to, month }: Asked): { from: string; to: string } {
+  if (month === undefined) return periodOf({ from, to });
   const [first, last] = [`${month}-01`, `${month}-${LAST_DAY}`];
   if (from === undefined && to === undefined) return { from: first, to: last };
-  const period = periodOf({ from, to }, now);
+  const period = periodOf({ from, to });
   return {
     from: first > period.from ? first : period.from,
     to: last < period.to ? last : period.to,
@@ -75,15 +67,13 @@ export function createEarningReportsService({
   earnings,
   names,
   rates,
-  now = Date.now,
 }: {
   clicks: Pick<ClickReportsRepository, 'countBy'>;
   earnings: EarningReportsRepository;
   names: ClickNames;
   /** Without them sums of several currencies stay apart. */
   rates: Rates | undefined;
-  now?: () => number;
-}): EarningReportsService {
+}) {
   async function clicksBy(by: EarningDimension, asked: ReportedEarnings): Promise<CountedKey[]> {
     const values: Partial<Record<Summed, ClickKey>> = {};
     for (const dimension of SUMMED) {
@@ -131,14 +121,18 @@ export function createEarningReportsService({
   }
 
   return {
-    async report(asked) {
+    /**
+     * Months in their order, everything else by clicks, unmatched conversions last.
+     * @throws HttpProblem 400 for a period that makes no sense
+     */
+    async report(asked: Asked): Promise<{ data: EarningLine[]; totals: Earned }> {
       const { by } = asked;
       const filters: Partial<Record<Summed, EarningFilter>> = {};
       for (const dimension of SUMMED) {
         const filter = asked[dimension];
         if (filter) filters[dimension] = filter;
       }
-      const lines = await linesOf(by, { ...daysOf(asked, now()), filters });
+      const lines = await linesOf(by, { ...daysOf(asked), filters });
       const nameOf = await names.of(by === 'month' ? 'day' : by);
       const totals = nothing();
       for (const line of lines) add(totals, line);
@@ -159,6 +153,8 @@ export function createEarningReportsService({
     },
   };
 }
+
+export type EarningReportsService = ReturnType<typeof createEarningReportsService>;
 
 const isUnmatched = ({ key, name }: EarningLine) => Number(name === UNMATCHED && key === null);
 

@@ -39,7 +39,6 @@ export function createPostbacksService({
   wrongKeys,
   count,
   publicOrigin,
-  now = Date.now,
 }: {
   affiliates: Pick<AffiliatesRepository, 'postbackAccess' | 'setPostbackKey'>;
   batches: ConversionBatches;
@@ -47,7 +46,6 @@ export function createPostbacksService({
   wrongKeys: WrongKeys;
   count: CountPostback;
   publicOrigin: string;
-  now?: () => number;
 }) {
   async function access(id: number): Promise<PostbackAccess> {
     const found = await affiliates.postbackAccess(id);
@@ -59,7 +57,7 @@ export function createPostbacksService({
     const found = AFFILIATE_ID.test(affiliateId)
       ? await affiliates.postbackAccess(Number(affiliateId))
       : null;
-    if (!isKey(found?.postbackKey ?? null, key, now()) || !found) {
+    if (!isKey(found?.postbackKey ?? null, key, Date.now()) || !found) {
       wrongKeys.count(address, found?._id ?? null);
       throw notFound(POSTBACK_NOT_FOUND);
     }
@@ -67,7 +65,7 @@ export function createPostbacksService({
     return batches.record({
       ...read,
       affiliateId: found._id,
-      at: at ?? new Date(now()),
+      at: at ?? new Date(),
       source: SOURCE,
     });
   }
@@ -98,7 +96,7 @@ export function createPostbacksService({
       return {
         ...read,
         affiliateId,
-        at: at ?? new Date(now()),
+        at: at ?? new Date(),
         source: SOURCE,
         matched: facts !== null,
         ...(facts ?? UNMATCHED),
@@ -111,7 +109,7 @@ export function createPostbacksService({
       by: Editor,
     ): Promise<{ key: string; url: string; previousUntil: Date | null }> {
       const key = newKey();
-      const moment = now();
+      const moment = Date.now();
       let until: Date | null = null;
       const isMade = await affiliates.setPostbackKey(
         affiliateId,
@@ -132,7 +130,7 @@ export function createPostbacksService({
       const stored = (await access(affiliateId)).postbackKey ?? null;
       return {
         createdAt: stored?.createdAt ?? null,
-        previousUntil: previousUntil(stored, now()),
+        previousUntil: previousUntil(stored, Date.now()),
       };
     },
   };

@@ -9,13 +9,13 @@ const WINDOW_MS = 60_000;
  * Counts wrong keys by network and affiliate in this process. A right key always works: what a partner has set up
  * wrongly somewhere must not keep its other postbacks out.
  */
-export function createWrongKeys(now: () => number = Date.now) {
+export function createWrongKeys() {
   let window = 0;
   let counts = new Map<string, number>();
   return {
     /** @throws HttpProblem 429 when there were too many */
     count(address: string, affiliateId: number | null): void {
-      const current = Math.floor(now() / WINDOW_MS);
+      const current = Math.floor(Date.now() / WINDOW_MS);
       if (current !== window) {
         window = current;
         counts = new Map();
@@ -24,7 +24,7 @@ export function createWrongKeys(now: () => number = Date.now) {
       const wrong = (counts.get(key) ?? 0) + 1;
       counts.set(key, wrong);
       if (wrong <= MAX_WRONG) return;
-      const left = (window + 1) * WINDOW_MS - now();
+      const left = (window + 1) * WINDOW_MS - Date.now();
       throw tooManyRequests('Too many postbacks with a wrong key.', left / 1_000);
     },
   };

@@ -40,22 +40,20 @@ export function createCollector({
   sources,
   deliveries,
   onFailure,
-  now = Date.now,
 }: {
   readonly sources: readonly EventSource[];
   readonly deliveries: Pick<DeliveriesRepository, 'addMissing' | 'collectedUntil' | 'setCollected'>;
   /** Called when a source could not be asked; it is asked again in the next round. */
   readonly onFailure: (source: string, error: unknown) => void;
-  readonly now?: () => number;
 }) {
   async function collectFrom(
     { name, since }: EventSource,
     listening: readonly WebhookRecord[],
     first: number,
   ): Promise<void> {
-    const begun = new Date(now());
+    const begun = new Date();
     const until = (await deliveries.collectedUntil(name))?.getTime() ?? first;
-    const from = new Date(Math.max(first, Math.min(until, now()) - SEEN_LATE_MS));
+    const from = new Date(Math.max(first, Math.min(until, Date.now()) - SEEN_LATE_MS));
     for await (const events of since(from)) {
       const wanted = events.flatMap((event) =>
         listening

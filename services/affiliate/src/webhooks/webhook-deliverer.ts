@@ -23,7 +23,6 @@ export function createDeliverer({
   pausesMs,
   maxOfOne,
   count,
-  now = Date.now,
 }: {
   readonly webhooks: Pick<WebhooksRepository, 'byId' | 'noteFailure' | 'noteSuccess' | 'switchOff'>;
   readonly deliveries: DeliveriesRepository;
@@ -32,7 +31,6 @@ export function createDeliverer({
   readonly pausesMs: readonly number[];
   readonly maxOfOne: number;
   readonly count: CountDeliveries;
-  readonly now?: () => number;
 }) {
   const messageOf = (
     webhook: WebhookRecord,
@@ -71,7 +69,7 @@ export function createDeliverer({
     // It was corrected or deleted meanwhile: what waits is due at the new address, or goes.
     if ((await webhooks.byId(webhook._id))?.url !== webhook.url) return false;
     const pause = pausesMs[delivery.tries];
-    const nextAt = pause === undefined ? null : new Date(now() + pause);
+    const nextAt = pause === undefined ? null : new Date(Date.now() + pause);
     await deliveries.noteAnswer(delivery._id, answer, {
       state: nextAt === null ? 'failed' : 'waiting',
       nextAt,
@@ -80,7 +78,7 @@ export function createDeliverer({
     const failingSince = await webhooks.noteFailure(webhook._id, answer.at);
     if (status === GONE) {
       await switchOff(webhook._id, 'Switched off, since the address answered 410 Gone.');
-    } else if (now() - failingSince.getTime() >= OFF_MS) {
+    } else if (Date.now() - failingSince.getTime() >= OFF_MS) {
       const last = status === null ? answer.text : `It answered ${status}.`;
       await switchOff(
         webhook._id,
@@ -102,7 +100,7 @@ export function createDeliverer({
       if (!webhook) return deliveries.removeAll(lane.webhookId);
       if (!delivery) return;
       if (!webhook.enabled) return giveUpAll(webhook._id);
-      if (delivery.nextAt && delivery.nextAt.getTime() > now()) {
+      if (delivery.nextAt && delivery.nextAt.getTime() > Date.now()) {
         return deliveries.postpone(lane, delivery.nextAt);
       }
       if (!(await tryOnce(webhook, delivery))) return;

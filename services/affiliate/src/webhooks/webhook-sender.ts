@@ -54,13 +54,7 @@ function failureOf(error: unknown): string {
  * connected to, and no redirect is followed.
  * @param privateHosts hosts with port that may be told all the same, over http too
  */
-export function createWebhookSender({
-  privateHosts,
-  now = Date.now,
-}: {
-  readonly privateHosts: ReadonlySet<string>;
-  readonly now?: () => number;
-}) {
+export function createWebhookSender({ privateHosts }: { privateHosts: ReadonlySet<string> }) {
   return {
     /** True for an address that may be told: over https, or one of the exceptions. */
     maySendTo(url: string): boolean {
@@ -70,7 +64,7 @@ export function createWebhookSender({
 
     /** Never throws: what goes wrong is the answer. */
     async send({ url, id, body, secrets }: SignedMessage): Promise<DeliveryAnswer> {
-      const at = new Date(now());
+      const at = new Date();
       const begun = performance.now();
       const answer = (status: number | null, text: string): DeliveryAnswer => ({
         at,
