@@ -114,13 +114,7 @@ export async function startCatalog(
   const launcher = createLauncherService({
     law,
     isAgeProof: ageChecks.isProof,
-    settings: {
-      baseUrl: settings.LAUNCHER_URL,
-      tokenSecret: settings.LAUNCHER_TOKEN_SECRET,
-      catalogueToken: settings.CATALOGUE_TOKEN,
-      catalogueSecret: settings.CATALOGUE_SECRET,
-      catalogueOrigin: settings.CATALOGUE_ORIGIN,
-    },
+    settings,
     geo: createServiceClient({
       baseUrl: settings.GEO_URL,
       from: 'catalog',

@@ -32,14 +32,12 @@ export function createCatalogueService({
   client,
   idsAmong,
   locations,
-  now = () => new Date(),
 }: {
   mirror: MirrorRepository;
   client: CatalogueClient;
   /** Those of these ids that are games of the product. */
   idsAmong: (ids: readonly number[]) => Promise<number[]>;
   locations: PageLocationsRepository;
-  now?: () => Date;
 }) {
   /** Marks games that the mirror lacks as imported or not, by the product's games. */
   async function marked(copies: readonly CatalogueGameCopy[]): Promise<ListedGame[]> {
@@ -72,7 +70,7 @@ export function createCatalogueService({
     malformed: mirror.malformedPage,
 
     async rememberPage(gameId: number, page: number): Promise<void> {
-      await locations.remember(gameId, page, now());
+      await locations.remember(gameId, page, new Date());
     },
 
     /**

@@ -33,21 +33,19 @@ export function createSyncProcessor({
   runs,
   games,
   descriptions,
-  now = () => new Date(),
 }: {
   client: CatalogueClient;
   mirror: MirrorRepository;
   runs: SyncRunsRepository;
   games: ImportedGames;
   descriptions: Descriptions;
-  now?: () => Date;
 }): JobHandler<{ runId: number }> {
   /** @returns how many games the run has not met before */
   async function store(
     runId: number,
     { games: copies, malformed, page }: Pick<CataloguePage, 'games' | 'malformed' | 'page'>,
   ): Promise<number> {
-    const at = now();
+    const at = new Date();
     const ids = new Set(copies.map(({ id }) => id));
     const known = await mirror.countSeen(runId, [...ids]);
     await games.refresh(copies);
@@ -144,7 +142,7 @@ export function createSyncProcessor({
     const lastWhole = run.mode === 'full' ? null : await runs.lastCompleted('full');
     await mirror.forgetMalformed(run._id, lastWhole?._id ?? null);
     await describe(attempt);
-    await runs.complete(run, found, now());
+    await runs.complete(run, found, new Date());
   }
 
   return async ({ runId }, attempt) => {
@@ -164,13 +162,13 @@ export function createSyncProcessor({
       const pagesDone = (await runs.find(runId))?.pagesDone ?? 0;
       const isFurther = pagesDone > run.pagesDone;
       if (error.retryable && (isFurther || !last)) {
-        await runs.noteFailure(runId, error.message, now());
+        await runs.noteFailure(runId, error.message, new Date());
         // The reconciler queues it anew, with all its tries: those are for a catalogue that answers nothing at all.
         if (isFurther) return;
         throw error;
       }
       log.error({ runId, err: error }, 'the sync has failed');
-      await runs.fail(runId, error.message, now());
+      await runs.fail(runId, error.message, new Date());
     }
   };
 }

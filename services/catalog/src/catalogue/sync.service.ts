@@ -20,13 +20,11 @@ export function createSyncService({
   runs,
   queue,
   logger,
-  now = () => new Date(),
 }: {
   mirror: MirrorRepository;
   runs: SyncRunsRepository;
   queue: SyncQueue;
   logger: Logger;
-  now?: () => Date;
 }) {
   async function enqueue({ _id }: SyncRunRecord): Promise<void> {
     await queue.add([{ payload: { runId: _id }, id: `sync-${_id}` }]);
@@ -55,7 +53,7 @@ export function createSyncService({
       const run = await runs.create({
         mode: since === null ? 'full' : 'delta',
         since,
-        createdAt: now(),
+        createdAt: new Date(),
       });
       const current = run ?? (await (full ? runs.widen() : runs.running()));
       // Ended between the two questions: there is room for a new one.
@@ -90,7 +88,7 @@ export function createSyncService({
       if (await runs.lastCompleted('full')) return;
       const last = await runs.last();
       const failedAt = last?.finishedAt?.getTime() ?? 0;
-      if (now().getTime() - failedAt >= FIRST_SYNC_AGAIN_MS) await this.start({ full: true });
+      if (Date.now() - failedAt >= FIRST_SYNC_AGAIN_MS) await this.start({ full: true });
     },
   };
 }

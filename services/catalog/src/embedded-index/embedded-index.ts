@@ -23,13 +23,11 @@ export function createEmbeddedIndex({
   games,
   mongoReady,
   logger,
-  now = Date.now,
 }: {
   games: IndexedGamesRepository;
   /** Resolves once MongoDB is there. */
   mongoReady: Promise<unknown>;
   logger: Logger;
-  now?: () => number;
 }): GameIndex {
   const entries = new Map<number, Entry>();
   const orders = createGameOrders(entries);
@@ -60,7 +58,6 @@ export function createEmbeddedIndex({
     games,
     ready: mongoReady,
     logger,
-    now,
     follower: {
       async reload(states) {
         const changed = new Set<number>();
@@ -104,7 +101,7 @@ export function createEmbeddedIndex({
     async ordered(filter, order, places) {
       await loaded();
       const made =
-        order.by === 'random' ? { ...order, moment: momentOf(order.seed, now()) } : order;
+        order.by === 'random' ? { ...order, moment: momentOf(order.seed, Date.now()) } : order;
       return orders.ordered(filter, made, places);
     },
 

@@ -50,7 +50,6 @@ export function followGames({
   turn = async () => true,
   ready,
   logger,
-  now = Date.now,
 }: {
   games: IndexedGamesRepository;
   follower: Following;
@@ -60,14 +59,13 @@ export function followGames({
   /** Resolves once MongoDB is there. */
   ready: Promise<unknown>;
   logger: Logger;
-  now?: () => number;
 }) {
   const closing = new AbortController();
   const { signal } = closing;
   const aborted = new Promise<void>((resolve) => {
     signal.addEventListener('abort', () => resolve(), { once: true });
   });
-  const keptSince = () => new Date(now() - DELETED_KEPT_MS);
+  const keptSince = () => new Date(Date.now() - DELETED_KEPT_MS);
   let forgottenUntil = keptSince();
   let stream: ChangedGames | undefined;
 

@@ -34,14 +34,12 @@ export function createGameWriter({
   taxonomy,
   marks,
   onWrite = () => Promise.resolve(),
-  now = () => new Date(),
 }: {
   games: Model<GameRecord>;
   deleted: Model<DeletedGame>;
   taxonomy: TaxonomyRepository;
   marks: Pick<ImportedMarks, 'renew'>;
   onWrite?: OnGamesWritten;
-  now?: () => Date;
 }): GameWriter {
   const rows = rowsOf(games);
 
@@ -144,7 +142,7 @@ export function createGameWriter({
       changed.filter(({ id, slug }) => existing.get(id)?.sourceSlug !== slug),
     );
     const former = await formerSlugsOf(gone, slugs);
-    const at = now();
+    const at = new Date();
     const operations = changed.map((copy) => {
       const fields = fieldsFromCatalogue(copy, refSlugs);
       const before = existing.get(copy.id);
@@ -229,7 +227,7 @@ export function createGameWriter({
     },
 
     async withdraw(ids) {
-      const at = now();
+      const at = new Date();
       // One that fails may have changed some.
       let mayHaveChanged = true;
       try {

@@ -10,7 +10,7 @@ export interface ImportMetrics {
 /** The metrics of imports and of the mirror, beside the queues. */
 export function createImportMetrics(
   registry: Registry,
-  { runs, now = () => new Date() }: { runs: SyncRunsRepository; now?: () => Date },
+  { runs }: { runs: SyncRunsRepository },
 ): ImportMetrics {
   const games = new Counter({
     name: 'import_games_total',
@@ -28,7 +28,7 @@ export function createImportMetrics(
     async () => {
       const last = await runs.lastCompleted();
       if (!last?.finishedAt) return undefined;
-      return (now().getTime() - last.finishedAt.getTime()) / 1_000;
+      return (Date.now() - last.finishedAt.getTime()) / 1_000;
     },
   );
   return {

@@ -30,7 +30,6 @@ export function createImportSource({
   client,
   freshMs,
   count,
-  now = () => new Date(),
 }: {
   mirror: MirrorRepository;
   runs: SyncRunsRepository;
@@ -38,11 +37,10 @@ export function createImportSource({
   freshMs: number;
   /** A game that the mirror had is a hit. */
   count: CountCache;
-  now?: () => Date;
 }) {
   /** A finished sync vouches for the whole mirror; without one, each copy for itself. */
   async function freshness(): Promise<(game: MirrorGame) => boolean> {
-    const since = now().getTime() - freshMs;
+    const since = Date.now() - freshMs;
     const synced = await runs.lastCompleted();
     if (synced && synced.createdAt.getTime() >= since) return () => true;
     return ({ fetchedAt }) => fetchedAt.getTime() >= since;
@@ -53,7 +51,7 @@ export function createImportSource({
     signal: AbortSignal,
   ): Promise<Pick<SourcedGames, 'copies' | 'failed'>> {
     const { games, malformed } = await client.games(ids, { signal });
-    await mirror.save(games, { seenIn: 0, at: now() });
+    await mirror.save(games, { seenIn: 0, at: new Date() });
     const reasons = new Map(malformed.map(({ id, reason }) => [id, reason]));
     const found = new Set(games.map(({ id }) => id));
     const failed = ids

@@ -14,27 +14,25 @@ export function createImportProcessor({
   source,
   games,
   metrics,
-  now = () => new Date(),
 }: {
   imports: ImportsRepository;
   source: ImportSource;
   games: GameWriter;
   metrics: ImportMetrics;
-  now?: () => Date;
 }): JobHandler<{ importId: number; chunk: number }> {
   /** Writes outcomes, and reports those that were not there yet. */
   async function settle(
     place: { importId: number; chunk: number },
     outcomes: Parameters<ImportsRepository['settle']>[1],
   ): Promise<void> {
-    const { succeeded, failed } = await imports.settle(place, outcomes, now());
+    const { succeeded, failed } = await imports.settle(place, outcomes, new Date());
     metrics.settled('succeeded', succeeded);
     metrics.settled('failed', failed);
   }
 
   return async ({ importId, chunk }, { last, signal }) => {
     const [running, wanted] = await Promise.all([
-      imports.begin(importId, now()),
+      imports.begin(importId, new Date()),
       imports.pendingGames(importId, chunk),
     ]);
     if (!running) return;
@@ -53,6 +51,6 @@ export function createImportProcessor({
         await settle({ importId, chunk }, { succeeded: [], failed: given });
       }
     }
-    await imports.finishIfDone(importId, now());
+    await imports.finishIfDone(importId, new Date());
   };
 }

@@ -41,13 +41,11 @@ export function createImportsService({
   mirror,
   queue,
   logger,
-  now = () => new Date(),
 }: {
   imports: ImportsRepository;
   mirror: MirrorRepository;
   queue: ImportQueue;
   logger: Logger;
-  now?: () => Date;
 }) {
   async function enqueue(record: ImportRecord): Promise<void> {
     const chunks = await imports.pendingChunks(record._id, MAX_QUEUED);
@@ -74,7 +72,7 @@ export function createImportsService({
       chunkSize,
       // Small imports go before large ones.
       priority: Math.ceil(gameIds.length / MIN_CHUNK_SIZE) + (background ? BACKGROUND_PRIORITY : 0),
-      createdAt: now(),
+      createdAt: new Date(),
     });
     try {
       await enqueue(record);
@@ -170,7 +168,7 @@ export function createImportsService({
     /** Games that are in stay; a worker ends the chunk that it is writing. */
     async cancel(importId: number): Promise<ImportProgress | null> {
       const waiting = await imports.pendingChunks(importId);
-      await imports.cancel(importId, now());
+      await imports.cancel(importId, new Date());
       try {
         await queue.remove(waiting.map((chunk) => jobId(importId, chunk)));
       } catch (error) {
@@ -183,7 +181,7 @@ export function createImportsService({
     /** Puts the next chunks that are not done on the queue (no harm when they are there) and ends what is done. */
     async reconcile(): Promise<void> {
       for (const record of await imports.unfinished()) {
-        if (!(await imports.finishIfDone(record._id, now()))) await enqueue(record);
+        if (!(await imports.finishIfDone(record._id, new Date()))) await enqueue(record);
       }
     },
 

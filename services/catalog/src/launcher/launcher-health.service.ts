@@ -20,7 +20,6 @@ export function createLauncherHealthService({
   launcher,
   launcherUrl,
   gapMs,
-  now,
 }: {
   checks: LauncherChecksRepository;
   leases: HostLeases;
@@ -28,7 +27,6 @@ export function createLauncherHealthService({
   launcherUrl: string;
   /** Between two requests, by all processes together. */
   gapMs: number;
-  now?: () => Date;
 }) {
   const { host } = new URL(launcherUrl);
   return createLinkRounds({
@@ -51,6 +49,5 @@ export function createLauncherHealthService({
     // The operator has named the launcher's host, but not the hosts that it redirects to.
     links: createLinkProbe({ privateHosts: new Set([host]) }),
     gapMs,
-    now,
   });
 }

@@ -11,18 +11,11 @@ import type { Logger } from '@slots/logger/logger';
 import type { ServiceClient } from '@slots/service-client/service-client';
 import jwt from 'jsonwebtoken';
 import { catalogueSignature, registeredDomain } from '../catalogue/signature.ts';
+import type { ServerSettings } from '../env.ts';
 import type { GameRecord } from '../games/stored-game.ts';
 
 const LIFETIME_SECONDS = 60 * 60;
 const LOCATE_TIMEOUT_MS = 1_000;
-
-export interface LauncherSettings {
-  readonly baseUrl: string;
-  readonly tokenSecret: string;
-  readonly catalogueToken: string;
-  readonly catalogueSecret: string;
-  readonly catalogueOrigin: string;
-}
 
 /** Signs demo tokens and launcher addresses. The catalogue's secret never leaves this service. */
 export function createLauncherService({
@@ -30,15 +23,13 @@ export function createLauncherService({
   geo,
   law,
   isAgeProof,
-  now = Date.now,
 }: {
-  settings: LauncherSettings;
+  settings: ServerSettings;
   geo: ServiceClient;
   law: Law;
   isAgeProof: (token: string | undefined) => boolean;
-  now?: () => number;
 }) {
-  const domain = registeredDomain(settings.catalogueOrigin);
+  const domain = registeredDomain(settings.CATALOGUE_ORIGIN);
   const lawDiffers = law.somewhere(({ demo }) => demo !== 'age-gate');
 
   /** An address that we cannot place is under the law's default: the game itself checks again where it has to. */
@@ -53,7 +44,7 @@ export function createLauncherService({
   }
 
   // Made once: from text, jsonwebtoken would try to parse a private key at each token.
-  const tokenKey = createSecretKey(Buffer.from(settings.tokenSecret));
+  const tokenKey = createSecretKey(Buffer.from(settings.LAUNCHER_TOKEN_SECRET));
 
   return {
     token(): { token: string; expiresIn: number } {
@@ -67,10 +58,10 @@ export function createLauncherService({
 
     /** The complete launcher address of a game, valid for an hour. */
     addressOf(externalId: number): string {
-      const exp = Math.floor(now() / 1000) + LIFETIME_SECONDS;
-      const sig = catalogueSignature(settings.catalogueSecret, [externalId, exp, domain]);
-      const query = new URLSearchParams({ token: settings.catalogueToken, exp: String(exp), sig });
-      return `${settings.baseUrl}/iframe/${externalId}?${query}`;
+      const exp = Math.floor(Date.now() / 1000) + LIFETIME_SECONDS;
+      const sig = catalogueSignature(settings.CATALOGUE_SECRET, [externalId, exp, domain]);
+      const query = new URLSearchParams({ token: settings.CATALOGUE_TOKEN, exp: String(exp), sig });
+      return `${settings.LAUNCHER_URL}/iframe/${externalId}?${query}`;
     },
 
     /**

@@ -40,14 +40,12 @@ export function createLibraryService({
   library,
   edits,
   idsAt,
-  now = () => new Date(),
 }: {
   games: Pick<GamesRepository, 'find' | 'ids'>;
   library: LibraryRepository;
   /** Some of the ids of all games, smallest first, however far down. */
   idsAt: GameIndex['libraryIds'];
   edits: GameEditsRepository;
-  now?: () => Date;
 }) {
   async function get(id: number): Promise<GameRecord> {
     const game = await games.find(id);
@@ -107,7 +105,7 @@ export function createLibraryService({
       if (names.length === 0 && published === undefined) {
         throw badRequest('There is nothing to change.');
       }
-      const at = now();
+      const at = new Date();
       return change(id, edit, (game) => ({
         ...fields,
         ...derivedFrom(rest, game),
@@ -119,13 +117,13 @@ export function createLibraryService({
 
     /** @throws HttpProblem 404, or 412 when it changed since the caller read it */
     async publish(id: number, published: boolean, edit: Edit): Promise<GameRecord> {
-      const at = now();
+      const at = new Date();
       return change(id, edit, (game) => publishing(game, published, at));
     },
 
     /** Changes each by itself, and gives their outcomes. */
     bulkChange(records: BulkRecords, wanted: GamesChange, by: Editor): Promise<Outcome[]> {
-      const at = now();
+      const at = new Date();
       return bulkChange(records, async (id, ifMatch) => {
         let changes: Partial<GameRecord> = {};
         const { version } = await change(id, { by, ifMatch }, (game) => {
@@ -142,7 +140,7 @@ export function createLibraryService({
     /** @throws HttpProblem 404, or 412 when it changed since the caller read it */
     async remove(id: number, { by, ifMatch }: Edit): Promise<void> {
       const check = (game: GameRecord) => refuseStale(ifMatch, game);
-      if (!(await edits.remove(id, by, { check, at: now() }))) throw notFound(GAME_MISSING);
+      if (!(await edits.remove(id, by, { check, at: new Date() }))) throw notFound(GAME_MISSING);
     },
 
     /** @throws HttpProblem 404, or 409 for one that the catalogue has withdrawn */

@@ -37,18 +37,16 @@ export function createPublicGamesService({
   cards,
   index,
   indexing,
-  now = Date.now,
 }: {
   games: GamesRepository;
   cards: Pick<PublicGamesRepository, 'publicCards' | 'pages'>;
   index: Pick<GameIndex, 'ordered' | 'alike'>;
   /** The site's rule for search engines. */
   indexing: () => Promise<SiteGameIndexing>;
-  now?: () => number;
 }) {
   function orderOf({ random, seed, sort }: QueryOf<typeof listPublicGames>): Order {
     if (sort) return { by: sort };
-    return random ? { by: 'random', seed: seed || currentSeed(now()) } : { by: 'name' };
+    return random ? { by: 'random', seed: seed || currentSeed(Date.now()) } : { by: 'name' };
   }
 
   /** The latest games leave out unreleased ones. */
@@ -56,7 +54,7 @@ export function createPublicGamesService({
     const { type, provider, theme, minRtp, sort, released } = query;
     const filter = { type, provider, theme, minRtp };
     if (sort !== 'latest' && !released) return filter;
-    return { ...filter, releasedBy: new Date(now()).toISOString().slice(0, 10) };
+    return { ...filter, releasedBy: new Date().toISOString().slice(0, 10) };
   }
 
   /** An id goes before a slug of digits. Nothing is like a game that visitors do not see. */
@@ -91,7 +89,7 @@ export function createPublicGamesService({
     },
 
     /** Seconds for which a list stays as it is unless a game changes: days and seeds go by. */
-    secondsUntilTurn: () => secondsOfSeed(now()),
+    secondsUntilTurn: () => secondsOfSeed(Date.now()),
 
     /**
      * The game at a public address; `moved` when that is a former one.

@@ -21,19 +21,17 @@ export function createGameStatisticsService({
   figures,
   checkingLaunchers,
   indexing,
-  now = () => new Date(),
 }: {
   figures: GameStatisticsRepository;
   /** True if this installation checks demos. */
   checkingLaunchers: boolean;
   /** The site's rule for search engines. */
   indexing: () => Promise<SiteGameIndexing>;
-  now?: () => Date;
 }) {
   return {
     async of(unit: TimeUnit): Promise<GameStatistics> {
-      const starts = startsOf(unit, now());
-      const [since = now()] = starts;
+      const starts = startsOf(unit, new Date());
+      const [since = new Date()] = starts;
       const rule = await indexing();
       const [
         published,
