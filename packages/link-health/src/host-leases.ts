@@ -10,23 +10,19 @@ interface LinkHostRecord {
 }
 
 /** Leases of hosts, in the collection `link_hosts`; one whose holder died expires by itself. */
-export interface HostLeases {
-  /** Keeps other processes from asking a host; false: another one holds it. */
-  take(host: string, now: Date, until: Date): Promise<boolean>;
-  set(host: string, until: Date): Promise<void>;
-}
-
-export function createHostLeases(connection: Connection): HostLeases {
+export function createHostLeases(connection: Connection) {
   const schema = new Schema<LinkHostRecord>(
     { _id: { type: String, required: true }, turnUntil: { type: Date, required: true } },
     { versionKey: false },
   );
   const hosts = connection.model<LinkHostRecord>('LinkHost', schema, 'link_hosts');
+  const turn = (ms: number) => ({ $set: { turnUntil: new Date(Date.now() + ms) } });
   return {
-    async take(host, now, until) {
+    /** Keeps other processes from asking a host for so long; false: another one holds it. */
+    async take(host: string, ms: number): Promise<boolean> {
       try {
-        const free = { _id: host, turnUntil: trusted({ $lte: now }) };
-        await hosts.updateOne(free, { $set: { turnUntil: until } }, { upsert: true });
+        const free = { _id: host, turnUntil: trusted({ $lte: new Date() }) };
+        await hosts.updateOne(free, turn(ms), { upsert: true });
         return true;
       } catch (error) {
         if (isDuplicateKey(error, '_id')) return false;
@@ -34,8 +30,10 @@ export function createHostLeases(connection: Connection): HostLeases {
       }
     },
 
-    async set(host, until) {
-      await hosts.updateOne({ _id: host }, { $set: { turnUntil: until } });
+    async set(host: string, ms: number): Promise<void> {
+      await hosts.updateOne({ _id: host }, turn(ms));
     },
   };
 }
+
+export type HostLeases = ReturnType<typeof createHostLeases>;

@@ -10,16 +10,16 @@ const TURN_MS = 60_000;
 /** A link that is to be followed. */
 interface DueLink {
   readonly address: string;
-  /** Keeps what was found, and when it is to be followed again. */
-  save(finding: Finding, at: Date): Promise<void>;
+  /** Keeps what was found just now, and when it is to be followed again. */
+  save(finding: Finding): Promise<void>;
 }
 
 /** The due links, read from MongoDB, so that any process can follow them. */
 interface DueLinks {
   /** Hosts with due links. */
-  hosts(now: Date): Promise<readonly string[]>;
+  hosts(): Promise<readonly string[]>;
   /** The next due link of a host; undefined when none is left. */
-  next(host: string, now: Date): Promise<DueLink | undefined>;
+  next(host: string): Promise<DueLink | undefined>;
 }
 
 /**
@@ -31,32 +31,28 @@ export function createLinkRounds({
   leases,
   links,
   gapMs,
-  now = () => new Date(),
 }: {
   due: DueLinks;
   leases: HostLeases;
   links: LinkProbe;
   gapMs: number;
-  now?: (() => Date) | undefined;
 }) {
-  const later = (ms: number) => new Date(now().getTime() + ms);
-
   async function followAllOf(host: string, stopping: AbortSignal): Promise<void> {
-    if (!(await leases.take(host, now(), later(TURN_MS)))) return;
+    if (!(await leases.take(host, TURN_MS))) return;
     try {
       for (;;) {
-        const link = stopping.aborted ? undefined : await due.next(host, now());
+        const link = stopping.aborted ? undefined : await due.next(host);
         if (link === undefined) return;
         const finding = await links.probe(link.address);
-        await link.save(finding, now());
+        await link.save(finding);
         // One link a round is enough for a host that is away.
         if (finding.isOfHost) return;
-        await leases.set(host, later(TURN_MS));
+        await leases.set(host, TURN_MS);
         await pause(gapMs, undefined, { signal: stopping }).catch(() => undefined);
       }
     } finally {
       // The next one waits as long as this one would have.
-      await leases.set(host, later(gapMs));
+      await leases.set(host, gapMs);
     }
   }
 
@@ -64,7 +60,7 @@ export function createLinkRounds({
     /** One round: every link that is due. */
     async round(stopping: AbortSignal): Promise<void> {
       const limit = pLimit(HOSTS_AT_ONCE);
-      const hosts = await due.hosts(now());
+      const hosts = await due.hosts();
       await Promise.all(hosts.map((host) => limit(() => followAllOf(host, stopping))));
     },
   };

@@ -56,7 +56,7 @@ export function createLinkChecksRepository({
     },
 
     /** Adds new links, and removes those that no promotion has any more. */
-    async takeOver(now: Date): Promise<void> {
+    async takeOver(): Promise<void> {
       const links = await promotions.all();
       const known = new Set(
         (await checks.find().select({ _id: 1 }).lean<{ _id: string }[]>()).map(({ _id }) => _id),
@@ -69,7 +69,7 @@ export function createLinkChecksRepository({
         added.map((link) => ({
           updateOne: {
             filter: { _id: link },
-            update: { $setOnInsert: { host: new URL(link).host, dueAt: now } },
+            update: { $setOnInsert: { host: new URL(link).host, dueAt: new Date() } },
             upsert: true,
           },
         })),
@@ -78,21 +78,25 @@ export function createLinkChecksRepository({
     },
 
     /** Hosts that have due links. */
-    async dueHosts(now: Date): Promise<string[]> {
-      const found: unknown[] = await checks.distinct('host', { dueAt: trusted({ $lte: now }) });
+    async dueHosts(): Promise<string[]> {
+      const dueAt = trusted({ $lte: new Date() });
+      const found: unknown[] = await checks.distinct('host', { dueAt });
       return found.map(String);
     },
 
-    async nextOf(host: string, now: Date): Promise<string | undefined> {
+    async nextOf(host: string): Promise<string | undefined> {
       const due = await checks
-        .findOne({ dueAt: trusted({ $lte: now }), host })
+        .findOne({ dueAt: trusted({ $lte: new Date() }), host })
         .sort({ dueAt: 1 })
         .select({ _id: 1 })
         .lean<{ _id: string } | null>();
       return due?._id;
     },
 
-    async save(link: string, { state, detail }: Finding, at: Date, dueAt: Date): Promise<void> {
+    /** Keeps what was found just now; the link is due again after so many milliseconds. */
+    async save(link: string, { state, detail }: Finding, againMs: number): Promise<void> {
+      const at = new Date();
+      const dueAt = new Date(at.getTime() + againMs);
       const okAt = state === 'ok' ? { okAt: at } : {};
       const since = { $cond: [{ $eq: ['$state', 'broken'] }, { $ifNull: ['$brokenAt', at] }, at] };
       const brokenAt = state === 'broken' ? since : { $literal: null };

@@ -29,7 +29,6 @@ interface LinkHealthOptions {
   readonly links: LinkProbe;
   /** Between two requests to one host, by all processes together. */
   readonly gapMs: number;
-  readonly now?: () => Date;
 }
 
 /** Follows the links of promotions in the background; MongoDB says which are due, so any process may. */
@@ -40,7 +39,6 @@ export function createLinkHealthService({
   leases,
   links,
   gapMs,
-  now = () => new Date(),
 }: LinkHealthOptions) {
   /** The address that a click would lead to: a partner may refuse macros that are not filled in. */
   async function addressOf(link: string): Promise<string> {
@@ -60,31 +58,24 @@ export function createLinkHealthService({
   const rounds = createLinkRounds({
     due: {
       hosts: checks.dueHosts,
-      async next(host, at) {
-        const link = await checks.nextOf(host, at);
+      async next(host) {
+        const link = await checks.nextOf(host);
         if (link === undefined) return undefined;
         return {
           address: await addressOf(link),
-          save: (finding, checkedAt) =>
-            checks.save(
-              link,
-              finding,
-              checkedAt,
-              new Date(checkedAt.getTime() + AGAIN_MS[finding.state]),
-            ),
+          save: (finding) => checks.save(link, finding, AGAIN_MS[finding.state]),
         };
       },
     },
     leases,
     links,
     gapMs,
-    now,
   });
 
   return {
     /** One round: every link that is due. */
     async round(stopping: AbortSignal): Promise<void> {
-      await checks.takeOver(now());
+      await checks.takeOver();
       await rounds.round(stopping);
     },
 

@@ -13,13 +13,13 @@ export function createLauncherChecksRepository({ games }: { games: Model<GameRec
 
   return {
     /** The published game whose check is most overdue; undefined: none is due. */
-    async next(now: Date): Promise<number | undefined> {
+    async next(): Promise<number | undefined> {
       const [first] = await rows
         .find(PUBLIC, { projection: { launcherDueAt: 1 } })
         .sort({ launcherDueAt: 1 })
         .limit(1)
         .toArray();
-      const isDue = first && (first.launcherDueAt ?? now) <= now;
+      const isDue = first && (first.launcherDueAt?.getTime() ?? 0) <= Date.now();
       return isDue ? first._id : undefined;
     },
 

@@ -32,13 +32,14 @@ export function createLauncherHealthService({
   return createLinkRounds({
     due: {
       hosts: async () => [host],
-      async next(_host, at) {
-        const id = await checks.next(at);
+      async next() {
+        const id = await checks.next();
         if (id === undefined) return undefined;
         return {
           address: launcher.addressOf(id),
-          async save(finding, checkedAt) {
+          async save(finding) {
             const found = ofThisGame(finding);
+            const checkedAt = new Date();
             const dueAt = new Date(checkedAt.getTime() + AGAIN_MS[found.state]);
             await checks.save(id, { ...found, checkedAt }, dueAt);
           },
