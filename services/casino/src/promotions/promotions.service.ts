@@ -48,12 +48,10 @@ export function createPromotionsService({
   promotions,
   casinos,
   market,
-  now = () => new Date(),
 }: {
   promotions: PromotionsRepository;
   casinos: CasinosOfPromotions;
   market: MarketRules;
-  now?: () => Date;
 }) {
   const { existing, versionFor, changedMeanwhile } = createEdits({
     what: 'This promotion',
@@ -74,7 +72,7 @@ export function createPromotionsService({
       const casino = await casinos.get(casinoId, reader);
       if (reader.kind === 'staff') return promotions.ofCasino(casinoId);
       const [running, withheld] = await Promise.all([
-        promotions.ofCasino(casinoId, now()),
+        promotions.ofCasino(casinoId, new Date()),
         market.judge(),
       ]);
       return running.flatMap((promotion) => {

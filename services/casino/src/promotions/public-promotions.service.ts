@@ -100,7 +100,6 @@ export function createPublicPromotionsService({
   market,
   licences,
   toplists,
-  now = () => new Date(),
 }: {
   offers: PublicPromotionsRepository;
   market: MarketRules;
@@ -109,12 +108,11 @@ export function createPublicPromotionsService({
     ids: readonly number[],
   ) => Promise<readonly { readonly _id: number; readonly name: string }[]>;
   toplists: ToplistsShown;
-  now?: () => Date;
 }): PublicPromotionsService {
   /** undefined: there is no such country, or no offer for it. */
   async function audienceOf(
     { country, visitor }: Asked,
-    at = now(),
+    at = new Date(),
   ): Promise<Audience | undefined> {
     const code = askedCode(country);
     if (!isKnownCode(code)) return undefined;
@@ -226,7 +224,7 @@ export function createPublicPromotionsService({
     },
 
     async countryCounts(visitor) {
-      const at = now();
+      const at = new Date();
       const [all, withheld, running] = await Promise.all([
         market.namedIds().then((licenceIds) => offers.byCountry(at, licenceIds)),
         market.judge(),
@@ -248,14 +246,14 @@ export function createPublicPromotionsService({
     },
 
     async offerCountries() {
-      const at = now();
+      const at = new Date();
       const [codes, running] = await Promise.all([offers.codesNamed(at), toplists.running(at)]);
       const listed = running.flatMap(({ countries }) => countries.map(storedCode));
       return [...new Set([...codes, ...listed])].filter((code) => code !== GLOBAL);
     },
 
     async secondsUntilChange() {
-      const at = now();
+      const at = new Date();
       const moments = await Promise.all([offers.nextChange(at), toplists.nextChange(at)]);
       const [next] = moments
         .filter((moment) => moment !== null)
