@@ -7,7 +7,6 @@ import { importBatch, importJob } from '@slots/contracts/catalog/imports';
 import { type Databases, startDatabases } from '@slots/databases/databases';
 import { createProcessFiles, type ProcessFiles } from '@slots/processes/process-files';
 import { processesWithoutWeb } from '@slots/processes/process-table';
-import { REPOSITORY } from '@slots/processes/repository';
 import { type System, startSystem } from '@slots/processes/system';
 import {
   type ApiCaller,
@@ -33,9 +32,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'slots-killed-'));
   processFiles = createProcessFiles(join(dataDir, 'processes'));
   const log = (line: string) => said.push(line);
-  const programsDir = join(REPOSITORY, '.data/programs');
-  const password = randomUUID();
-  databases = await startDatabases({ dataDir, programsDir, processFiles, password, env: {}, log });
+  databases = await startDatabases({ dataDir, password: randomUUID(), env: {}, log });
   system = await startSystem({
     ...databases,
     dataDir,

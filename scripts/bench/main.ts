@@ -65,13 +65,7 @@ await processFiles.endStale();
 rmSync(DATA, { recursive: true, force: true });
 mkdirSync(DATA, { recursive: true });
 processFiles.write('bench', { pid: process.pid, marks: ['scripts/bench/main.ts'] });
-const databases = await startDatabases({
-  dataDir: DATA,
-  programsDir: join(REPOSITORY, '.data/programs'),
-  processFiles,
-  env: process.env,
-  log: console.log,
-});
+const databases = await startDatabases({ dataDir: DATA, env: process.env, log: console.log });
 let failed = 0;
 try {
   for (const name of chosen) {

@@ -3,13 +3,11 @@ import { join } from 'node:path';
 import { mongodProgram } from '@slots/databases/mongodb-program';
 import { redisProgram } from '@slots/databases/redis-program';
 import { freePort } from '@slots/processes/ports';
-import { REPOSITORY } from '@slots/processes/repository';
 import { visitRedis } from '@slots/redis/one-visit';
 import { type Document, MongoClient } from 'mongodb';
 import { z } from 'zod';
 import { type DatabaseServer, startDatabaseServer } from './database-server.ts';
 
-const PROGRAMS = join(REPOSITORY, '.data', 'programs');
 const PATIENCE_MS = 2_000;
 const PRIMARY = 1;
 const replicaSetStatus = z.object({
@@ -43,7 +41,7 @@ export async function startHurtMongodb(
   );
   const [firstHost = ''] = hosts;
   const url = `mongodb://${hosts.join(',')}/?replicaSet=rs0${count === 1 ? '&directConnection=true' : ''}`;
-  const command = await mongodProgram({ programsDir: PROGRAMS, log });
+  const command = await mongodProgram(log);
 
   function start(host: string, answers: () => Promise<unknown>): Promise<DatabaseServer> {
     const port = host.split(':')[1] ?? '';
@@ -123,7 +121,7 @@ export async function startHurtRedis(
   };
   const server = await startDatabaseServer({
     url,
-    command: await redisProgram({ programsDir: PROGRAMS, log }),
+    command: await redisProgram(log),
     args: Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]),
     env,
     answers: () => command('PING'),

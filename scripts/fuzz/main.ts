@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startDatabases } from '@slots/databases/databases';
-import { createProcessFiles } from '@slots/processes/process-files';
 import { processesWithoutWeb } from '@slots/processes/process-table';
 import { REPOSITORY } from '@slots/processes/repository';
 import { startSystem } from '@slots/processes/system';
@@ -51,8 +50,6 @@ async function systemToFuzz(): Promise<{ url: string; stop(): Promise<void> }> {
   rmSync(DATA, { recursive: true, force: true });
   const databases = await startDatabases({
     dataDir: DATA,
-    programsDir: join(REPOSITORY, '.data', 'programs'),
-    processFiles: createProcessFiles(join(DATA, 'processes')),
     env: {},
     log: console.log,
   });

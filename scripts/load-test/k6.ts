@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { REPOSITORY } from '@slots/processes/repository';
+import { PROGRAMS } from '@slots/processes/repository';
 
-const PROGRAMS = join(REPOSITORY, '.data/programs');
 const BUILT = join(PROGRAMS, 'k6');
 
 /** The program that `buildK6` builds. */

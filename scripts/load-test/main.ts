@@ -92,5 +92,5 @@ async function readSoak(
     if (!requests.line(line)) console.log(line);
   });
   const readings = await watch({ dataDir: DATA, requests, signal: end.signal });
-  return reportReadings(readings, report, join(DATA, 'programs'));
+  return reportReadings(readings, report);
 }

@@ -3,12 +3,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ownersOfData, processTable } from '@slots/processes/process-table';
-import { REPOSITORY } from '@slots/processes/repository';
+import { PROGRAMS, REPOSITORY } from '@slots/processes/repository';
 import { parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 
 const run = promisify(execFile);
-const PROGRAMS = join(REPOSITORY, '.data', 'programs');
 const KUSTOMIZE = 'sigs.k8s.io/kustomize/kustomize/v5@v5.8.0';
 const KUBERNETES_VALIDATE = 'kubernetes-validate==1.37.0';
 const INSTALL_TIMEOUT_MS = 300_000;

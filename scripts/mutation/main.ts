@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { startDatabases } from '@slots/databases/databases';
-import { createProcessFiles } from '@slots/processes/process-files';
+import { npmProgram } from '@slots/processes/npm-program';
 import { REPOSITORY } from '@slots/processes/repository';
 import { z } from 'zod';
 
@@ -15,9 +15,7 @@ import { z } from 'zod';
  * each change. `npm run mutation -- tokens` runs only the parts that are named.
  */
 const PACKAGES = ['@stryker-mutator/core@10.0.0', '@stryker-mutator/jest-runner@10.0.0'];
-const TOOL = join(REPOSITORY, '.data', 'programs', 'stryker');
 const DATA = join(REPOSITORY, '.data', 'mutation');
-const STRYKER = join(TOOL, 'node_modules', '.bin', 'stryker');
 const RUN = 'mutation';
 const MIN_PERCENT = 80;
 const NOTICED = new Set(['Killed', 'Timeout']);
@@ -45,15 +43,9 @@ const wanted = process.argv.slice(2);
 const chosen = Object.entries(parts).filter(([name]) => !wanted.length || wanted.includes(name));
 if (chosen.length === 0) throw new Error(`The parts are ${Object.keys(parts).join(', ')}.`);
 
-installTool();
+const program = npmProgram('stryker', { name: 'stryker', packages: PACKAGES }, console.log);
 rmSync(DATA, { recursive: true, force: true });
-const servers = await startDatabases({
-  dataDir: DATA,
-  programsDir: join(REPOSITORY, '.data', 'programs'),
-  processFiles: createProcessFiles(join(DATA, 'processes')),
-  env: {},
-  log: console.log,
-});
+const servers = await startDatabases({ dataDir: DATA, env: {}, log: console.log });
 try {
   const counts = chosen.map(([name, one]) => ({ name, ...judge(name, one) }));
   for (const { name, noticed, made } of counts) console.log(`${name}: ${noticed} of ${made}`);
@@ -64,20 +56,6 @@ try {
   process.exitCode = percent >= MIN_PERCENT ? 0 : 1;
 } finally {
   await servers.stop();
-}
-
-function installTool(): void {
-  if (existsSync(STRYKER)) return;
-  console.log(`Obtaining ${PACKAGES.join(' and ')} (once) …`);
-  mkdirSync(TOOL, { recursive: true });
-  writeFileSync(join(TOOL, 'package.json'), '{ "private": true }\n');
-  const flags = ['--no-audit', '--no-fund', '--save-exact', '--ignore-scripts', '--loglevel=error'];
-  if (
-    spawnSync('npm', ['install', ...flags, ...PACKAGES], { cwd: TOOL, stdio: 'inherit' }).status
-  ) {
-    rmSync(TOOL, { recursive: true, force: true });
-    throw new Error('Stryker cannot be installed: is the package registry reachable?');
-  }
 }
 
 /** The number of changes of one part, and of those that its tests noticed. */
@@ -101,7 +79,7 @@ function judge(
     },
   };
   writeFileSync(file, JSON.stringify({ ...stryker, mutate, jest, jsonReporter: { fileName } }));
-  spawnSync(STRYKER, ['run', file], {
+  spawnSync(program, ['run', file], {
     cwd: REPOSITORY,
     stdio: 'inherit',
     env: {

@@ -3,11 +3,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { REPOSITORY } from '@slots/processes/repository';
+import { PROGRAMS } from '@slots/processes/repository';
 import { z } from 'zod';
 
 const run = promisify(execFile);
-const PROGRAMS = join(REPOSITORY, '.data', 'programs');
 const DOWNLOAD_TIMEOUT_MS = 180_000;
 const RUN_TIMEOUT_MS = 150_000;
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync, writeFileSync } from 'node:fs';
+import { npmProgram } from '@slots/processes/npm-program';
 import { MEMORY, type Reading } from './readings.ts';
 
 const PACKAGES = ['vega@6.4.0', 'vega-lite@6.5.0'];
@@ -8,9 +8,9 @@ const CHART_WIDTH = 820;
 const CHART_HEIGHT = 120;
 const MEMORY_HEIGHT = 300;
 
-/** Draws one chart for each measure below each other. Vega is obtained once, into `programsDir`. */
-export function plot(readings: readonly Reading[], file: string, programsDir: string): void {
-  const tool = vega(programsDir);
+/** Draws one chart for each measure below each other. Vega is obtained once. */
+export function plot(readings: readonly Reading[], file: string): void {
+  const tool = npmProgram('vl2svg', { name: 'vega', packages: PACKAGES }, console.log);
   const measures = [...new Set(readings.map(({ measure }) => measure))];
   const drawing = {
     $schema: 'https://vega.github.io/schema/vega-lite/v6.json',
@@ -36,21 +36,4 @@ export function plot(readings: readonly Reading[], file: string, programsDir: st
   const { status } = spawnSync(tool, [source, file], { stdio: 'inherit' });
   rmSync(source);
   if (status) throw new Error(`The plot ${file} could not be drawn`);
-}
-
-function vega(programsDir: string): string {
-  const folder = join(programsDir, 'vega');
-  const tool = join(folder, 'node_modules', '.bin', 'vl2svg');
-  if (existsSync(tool)) return tool;
-  console.log(`Obtaining ${PACKAGES.join(' and ')} (once) …`);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
-  const flags = ['--no-audit', '--no-fund', '--save-exact', '--ignore-scripts', '--loglevel=error'];
-  const { status } = spawnSync('npm', ['install', ...flags, ...PACKAGES], {
-    cwd: folder,
-    stdio: 'inherit',
-  });
-  if (!status) return tool;
-  rmSync(folder, { recursive: true, force: true });
-  throw new Error('Vega cannot be installed: is the package registry reachable?');
 }

@@ -55,7 +55,7 @@ export async function watch({ dataDir, requests, signal }: Watched): Promise<Rea
 }
 
 /** Writes `report`.csv, .md (the judgement) and .svg; says whether nothing grows. */
-export function report(readings: readonly Reading[], file: string, programsDir: string): boolean {
+export function report(readings: readonly Reading[], file: string): boolean {
   const lines = readings.map(({ minutes, measure, of, value }) =>
     [minutes.toFixed(2), `"${measure}"`, of, Number(value.toFixed(3))].join(','),
   );
@@ -64,6 +64,6 @@ export function report(readings: readonly Reading[], file: string, programsDir: 
   const table = growthTable(judged);
   writeFileSync(`${file}.md`, `${table}\n`);
   console.log(table);
-  plot(readings, `${file}.svg`, programsDir);
+  plot(readings, `${file}.svg`);
   return judged.every(({ grows }) => !grows);
 }

@@ -28,8 +28,6 @@ export async function databasesOfTheSystem(dataDir = DATA): Promise<Databases> {
   processFiles.write(COMMAND, { pid: process.pid, marks: [basename(process.argv[1] ?? '')] });
   const databases = await startDatabases({
     dataDir,
-    programsDir: join(DATA, 'programs'),
-    processFiles,
     password: databasePassword(dataDir),
     env: process.env,
     log: console.log,

@@ -51,8 +51,6 @@ export async function runSystem({ watch }: { watch: boolean }): Promise<void> {
     processFiles.write('start', { pid: process.pid, marks: ['scripts/'] });
     databases = await startDatabases({
       dataDir: DATA,
-      programsDir: join(DATA, 'programs'),
-      processFiles,
       password: databasePassword(DATA),
       env: process.env,
       log: console.log,

@@ -1,4 +1,3 @@
-import type { ProcessFiles } from '@slots/processes/process-files';
 import { CannotObtain } from './cannot-obtain.ts';
 import type { Log } from './log.ts';
 import { problemOfMongodb, startMongodb } from './mongodb.ts';
@@ -19,11 +18,8 @@ export interface StartedDatabases extends Databases {
 }
 
 export interface DatabasesOptions {
-  /** Where the servers keep their data and logs. */
+  /** Where the servers keep their data, logs and process files. */
   dataDir: string;
-  /** Where programs that had to be obtained are kept. */
-  programsDir: string;
-  processFiles: ProcessFiles;
   /** The passwords of servers that are started here; none when left out, as in tests. */
   password?: string;
   /** MONGODB_URL and REDIS_URL, when set, are used instead of own servers. */

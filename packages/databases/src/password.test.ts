@@ -2,8 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { createProcessFiles } from '@slots/processes/process-files';
-import { REPOSITORY } from '@slots/processes/repository';
 import { Redis } from 'ioredis';
 import { MongoClient } from 'mongodb';
 import { type StartedDatabases, startDatabases } from './databases.ts';
@@ -25,8 +23,6 @@ async function start(password?: string): Promise<StartedDatabases> {
   await running?.stop();
   running = await startDatabases({
     dataDir,
-    programsDir: join(REPOSITORY, '.data/programs'),
-    processFiles: createProcessFiles(join(dataDir, 'processes')),
     ...(password === undefined ? {} : { password }),
     env: {},
     log: () => undefined,

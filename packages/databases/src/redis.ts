@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeForOwner } from '@slots/processes/installation-secrets';
-import type { ProcessFiles } from '@slots/processes/process-files';
 import { RedisMayEvict, refuseEviction } from '@slots/redis/eviction';
 import { visitRedis } from '@slots/redis/one-visit';
 import type { Log } from './log.ts';
@@ -16,15 +15,13 @@ export interface StartedRedis {
 /** Starts a redis-server of our own that keeps what it is given: append-only file, no eviction. */
 export async function startRedis(options: {
   dataDir: string;
-  programsDir: string;
-  processFiles: ProcessFiles;
   password?: string;
   log: Log;
 }): Promise<StartedRedis> {
   const { password } = options;
   const urlOf = (port: number): string =>
     `redis://${password === undefined ? '' : `:${password}@`}127.0.0.1:${port}`;
-  const program = await redisProgram(options);
+  const program = await redisProgram(options.log);
   const directory = join(options.dataDir, 'redis');
   mkdirSync(directory, { recursive: true });
   options.log('Starting Redis …');
@@ -50,7 +47,7 @@ export async function startRedis(options: {
       await visitRedis(urlOf(port), (redis) => redis.ping());
     },
     logFile: join(options.dataDir, 'logs', 'redis.log'),
-    processFiles: options.processFiles,
+    dataDir: options.dataDir,
     log: options.log,
   });
   return { url: urlOf(server.port), stop: server.stop };

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { freePort } from '@slots/processes/ports';
-import type { ProcessFiles } from '@slots/processes/process-files';
+import { createProcessFiles } from '@slots/processes/process-files';
 import { supervise } from '@slots/processes/supervised-process';
 import type { Log } from './log.ts';
 
@@ -19,7 +20,8 @@ export interface ServerProcessOptions {
   /** Does nothing once the server answers on that port, and throws before. */
   answers: (port: number) => Promise<void>;
   logFile: string;
-  processFiles: ProcessFiles;
+  /** Where its process file is. */
+  dataDir: string;
   log: Log;
 }
 
@@ -45,7 +47,7 @@ export async function runServer(options: ServerProcessOptions): Promise<ServerPr
 }
 
 async function runOnce(options: ServerProcessOptions): Promise<ServerProcess> {
-  const { name, program, marks, answers, logFile, processFiles, log } = options;
+  const { name, program, marks, answers, logFile, dataDir, log } = options;
   const port = await freePort();
   const server = supervise({
     name,
@@ -64,7 +66,7 @@ async function runOnce(options: ServerProcessOptions): Promise<ServerProcess> {
     deathSignal: 'SIGTERM',
     maxCrashes: MAX_CRASHES,
     logFile,
-    processFiles,
+    processFiles: createProcessFiles(join(dataDir, 'processes')),
     log,
   });
   const stop = (): Promise<void> => server.stop('SIGTERM');

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync }
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findOnPath } from '@slots/databases/find-on-path';
-import { REPOSITORY } from '@slots/processes/repository';
+import { PROGRAMS, REPOSITORY } from '@slots/processes/repository';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { SLOWNESS } from './slowness.ts';
 
@@ -17,7 +17,6 @@ const INSTALLED = [
   'chromium-browser',
   'google-chrome-stable',
 ];
-const PROGRAMS = join(REPOSITORY, '.data', 'programs');
 const PLAYWRIGHT_SITE = 'https://cdn.playwright.dev';
 const PROBE_TIMEOUT_MS = 4_000;
 const INSTALL_TIMEOUT_MS = 5 * 60_000;

@@ -1,19 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findOnPath } from '@slots/databases/find-on-path';
 import { freePort } from '@slots/processes/ports';
 import { createProcessFiles } from '@slots/processes/process-files';
+import { PROGRAMS } from '@slots/processes/repository';
 import { supervise } from '@slots/processes/supervised-process';
 
 const SOURCES = fileURLToPath(new URL('../opensearch', import.meta.url));
-const PROGRAM = join(
-  dirname(fileURLToPath(import.meta.url)),
-  '../../..',
-  '.data/programs/opensearch',
-);
+const PROGRAM = join(PROGRAMS, 'opensearch');
 const JARS = join(PROGRAM, 'lib');
 const DOWNLOAD_MS = 240_000;
 /** On a machine that has much else to do. */

@@ -13,10 +13,7 @@ const GRACE_MS = 5_000;
 export async function startRestartableRedis() {
   const directory = mkdtempSync(join(tmpdir(), 'slots-redis-'));
   const port = await freePort();
-  const program = await redisProgram({
-    programsDir: join(import.meta.dirname, '../../../.data/programs'),
-    log: () => undefined,
-  });
+  const program = await redisProgram(() => undefined);
   const url = `redis://127.0.0.1:${port}`;
   let child = await start();
 

@@ -1,12 +1,11 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { type Databases, startDatabases } from '@slots/databases/databases';
 import { createProcessFiles } from '@slots/processes/process-files';
+import { REPOSITORY } from '@slots/processes/repository';
 import { MongoClient } from 'mongodb';
 import { startContainers } from './containers.ts';
 
-const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 /** Memory as a folder, on Linux. */
 const MEMORY = '/dev/shm';
 /** Memory for the databases of a whole run. */
@@ -15,7 +14,9 @@ const MEMORY_NEEDED_BYTES = 4 * 2 ** 30;
  * Where there is room in memory: tests create thousands of collections and indexes, each of which waits for the
  * disk, and a checkpoint of so many files makes every write wait for seconds.
  */
-const RUNS = hasRoomInMemory() ? join(MEMORY, 'slots-test-runs') : join(ROOT, '.data', 'test-runs');
+const RUNS = hasRoomInMemory()
+  ? join(MEMORY, 'slots-test-runs')
+  : join(REPOSITORY, '.data', 'test-runs');
 
 /**
  * MongoDB and Redis for one test run: from MONGODB_URL / REDIS_URL where both are set, else
@@ -38,12 +39,10 @@ async function startLocal(): Promise<Databases> {
   mkdirSync(RUNS, { recursive: true });
   await removeAbandonedRuns();
   const dataDir = mkdtempSync(join(RUNS, 'run-'));
-  const processFiles = createProcessFiles(join(dataDir, 'processes'));
-  processFiles.write('run', { pid: process.pid, marks: ['jest'] });
+  const run = { pid: process.pid, marks: ['jest'] };
+  createProcessFiles(join(dataDir, 'processes')).write('run', run);
   const servers = await startDatabases({
     dataDir,
-    programsDir: join(ROOT, '.data', 'programs'),
-    processFiles,
     env: process.env,
     log: (line) => process.stderr.write(`${line}\n`),
   });

@@ -14,8 +14,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { type Databases, startDatabases } from '@slots/databases/databases';
-import { createProcessFiles } from '@slots/processes/process-files';
-import { REPOSITORY } from '@slots/processes/repository';
 import { until } from '@slots/testing/until';
 import { mongo } from 'mongoose';
 
@@ -33,8 +31,6 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'slots-backup-'));
   databases = await startDatabases({
     dataDir,
-    programsDir: join(REPOSITORY, '.data/programs'),
-    processFiles: createProcessFiles(join(dataDir, 'processes')),
     password: PASSWORD,
     env: {},
     log: () => undefined,
