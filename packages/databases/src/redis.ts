@@ -10,6 +10,8 @@ import { runServer } from './server-process.ts';
 export interface StartedRedis {
   url: string;
   stop(): Promise<void>;
+  /** Starts it again on its port, with its data. */
+  restart(): Promise<void>;
 }
 
 /** Starts a redis-server of our own that keeps what it is given: append-only file, no eviction. */
@@ -50,7 +52,7 @@ export async function startRedis(options: {
     dataDir: options.dataDir,
     log: options.log,
   });
-  return { url: urlOf(server.port), stop: server.stop };
+  return { url: urlOf(server.port), stop: server.stop, restart: server.restart };
 }
 
 /** Says what is wrong with a Redis that was given to us; undefined when it is fit. */

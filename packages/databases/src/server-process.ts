@@ -28,6 +28,7 @@ export interface ServerProcessOptions {
 export interface ServerProcess {
   port: number;
   stop(): Promise<void>;
+  restart(): Promise<void>;
 }
 
 /**
@@ -76,7 +77,7 @@ async function runOnce(options: ServerProcessOptions): Promise<ServerProcess> {
     await stop();
     throw error;
   }
-  return { port, stop };
+  return { port, stop, restart: server.restart };
 }
 
 /** Asked before a driver is, which would be slow to try again. */
