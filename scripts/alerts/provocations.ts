@@ -1,16 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createAffiliate, listAffiliates } from '@slots/contracts/affiliate/affiliates';
-import { createPostbackKey, getPostback } from '@slots/contracts/affiliate/postbacks';
+import { listAffiliates } from '@slots/contracts/affiliate/affiliates';
 import { createWebhook, updateWebhook } from '@slots/contracts/affiliate/webhooks';
-import { createPromotion } from '@slots/contracts/casino/promotions';
-import { listPublicCasinos } from '@slots/contracts/casino/public-casinos';
 import { startSync } from '@slots/contracts/catalog/catalogue-sync';
 import { importBatch } from '@slots/contracts/catalog/imports';
 import { webhookEvent } from '@slots/contracts/webhook-events';
 import { createApiCaller } from '@slots/testing/api-caller';
 import type { startOpenSearch } from '@slots/testing/opensearch-node';
 import { until } from '@slots/testing/until';
+import { createOffer, somebodyNew } from '../faults/click-stream.ts';
 import type { HurtSystem } from '../faults/hurt-system.ts';
+import { createPostbacks } from '../faults/postback-partner.ts';
 import { startStandIn } from '../faults/stand-in.ts';
 import type { WebhookReceiver } from './webhook-receiver.ts';
 
@@ -34,20 +33,12 @@ export interface Subject {
 
 const ASK_MS = 20_000;
 const SCRAPED_MS = 8_000;
-const STRANGERS = 250;
 const BROWSER = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
 /** Not in the catalogue's mirror, so that the catalogue itself is asked. */
 const UNKNOWN_GAME = 900_000;
 const REFUSED =
   'HTTP/1.1 401 Unauthorized\r\nContent-Type: application/json\r\nConnection: close\r\n';
 const REFUSAL = '{"message":"Invalid key"}';
-
-let asked = 0;
-/** An address that has asked little yet. */
-function somebody(): string {
-  asked += 1;
-  return `10.${1 + ((asked >> 16) % STRANGERS)}.${(asked >> 8) & 255}.${asked & 255}`;
-}
 
 interface Sent {
   readonly method?: string;
@@ -61,7 +52,7 @@ function send(url: string, init: Sent = {}): Promise<unknown> {
     redirect: 'manual',
     signal: AbortSignal.timeout(ASK_MS),
     ...init,
-    headers: { 'X-Forwarded-For': somebody(), ...init.headers },
+    headers: { 'X-Forwarded-For': somebodyNew(), ...init.headers },
   }).then(
     (answer) => answer.arrayBuffer(),
     () => undefined,
@@ -95,32 +86,9 @@ async function stopped(system: HurtSystem, name: 'geo' | 'catalogue-simulator') 
   return () => system.process(name).restart();
 }
 
-async function postbackPath({ system, cookie }: Subject): Promise<(key?: string) => string> {
-  const ask = createApiCaller(system.url);
-  const name = `Partner ${crypto.randomUUID()}`;
-  const made = await ask('POST', createAffiliate.path, { name }, { cookie });
-  const { id } = createAffiliate.responses[201].parse(made.body);
-  const path = createPostbackKey.path.replace(':id', String(id));
-  const { key: right } = createPostbackKey.responses[201].parse(
-    (await ask('POST', path, {}, { cookie })).body,
-  );
-  return (key = right) =>
-    system.url + getPostback.path.replace(':affiliateId', String(id)).replace(':key', key);
-}
-
 /** The address of an offer's clicks. */
 async function offerPath({ system, cookie }: Subject): Promise<string> {
-  const ask = createApiCaller(system.url);
-  const { body } = await ask('GET', listPublicCasinos.path);
-  const [casino] = listPublicCasinos.responses[200].parse(body).data;
-  const offer = {
-    casinoId: casino?.id,
-    headline: 'Clicked on while alerts are tried',
-    countries: ['GL'],
-    ctaLink: 'https://partner.example/',
-  };
-  const created = await ask('POST', createPromotion.path, offer, { cookie });
-  const { id } = createPromotion.responses[201].parse(created.body);
+  const id = await createOffer(system.url, cookie);
   const path = `${system.url}/go/${id}?at=/country/united-kingdom&pos=1`;
   await until(
     async () => {
@@ -170,9 +138,9 @@ export const STAGES: readonly (readonly Provocation[])[] = [
       done: 'postbacks with a wrong key, one a second',
       undone: 'they ended',
       alerts: ['PostbacksRefused'],
-      async begin(subject) {
-        const path = await postbackPath(subject);
-        const end = again(1, (time) => send(`${path('a-wrong-key')}?tx=${time}&event=deposit`));
+      async begin({ system, cookie }) {
+        const address = (await createPostbacks(system.url, cookie)).addressBy('a-wrong-key');
+        const end = again(1, (time) => send(`${address}?tx=${time}&event=deposit`));
         return async () => end();
       },
     },
@@ -325,10 +293,10 @@ export const STAGES: readonly (readonly Provocation[])[] = [
       async begin(subject) {
         const { system, cookie } = subject;
         const offer = await offerPath(subject);
-        const path = await postbackPath(subject);
+        const address = (await createPostbacks(system.url, cookie)).addressBy();
         const ends = [
           again(5, () => click(offer)),
-          again(2, (time) => send(`${path()}?tx=held-${time}&event=deposit`)),
+          again(2, (time) => send(`${address}?tx=held-${time}&event=deposit`)),
           again(40, () => send(system.url + listAffiliates.path, { headers: { Cookie: cookie } })),
         ];
         system.mongodb.kill('SIGSTOP');

@@ -35,14 +35,14 @@ export interface ClickStream {
 }
 
 let people = 0;
-/** An address without earlier clicks. */
-function somebodyNew(): string {
+/** An address that has asked for nothing yet. */
+export function somebodyNew(): string {
   people += 1;
   return `10.${(people >> 16) & 255}.${(people >> 8) & 255}.${people & 255}`;
 }
 
 /** An offer that tells its partner the id of the click. */
-async function createOffer(url: string, cookie: string): Promise<number> {
+export async function createOffer(url: string, cookie: string): Promise<number> {
   const ask = createApiCaller(url);
   const { body } = await ask('GET', listPublicCasinos.path);
   const [casino] = listPublicCasinos.responses[200].parse(body).data;

@@ -23,19 +23,26 @@ export interface Partner {
   settle(): Promise<HandedOver>;
 }
 
+/** Creates an affiliate; gives its id, and where its postbacks go: with its own key unless told otherwise. */
+export async function createPostbacks(url: string, cookie: string) {
+  const ask = createApiCaller(url);
+  const name = `Partner ${crypto.randomUUID()}`;
+  const created = await ask('POST', createAffiliate.path, { name }, { cookie });
+  const { id } = createAffiliate.responses[201].parse(created.body);
+  const made = await ask('POST', createPostbackKey.path.replace(':id', String(id)), {}, { cookie });
+  const { key: right } = createPostbackKey.responses[201].parse(made.body);
+  const addressBy = (key = right) =>
+    url + getPostback.path.replace(':affiliateId', String(id)).replace(':key', key);
+  return { id, addressBy };
+}
+
 /** A partner of its own, with a key for its postbacks. */
 export async function createPartner(
   { url, mongodb }: HurtSystem,
   cookie: string,
   { isCutOff }: { readonly isCutOff: boolean },
 ): Promise<Partner> {
-  const ask = createApiCaller(url);
-  const name = `Partner ${crypto.randomUUID()}`;
-  const created = await ask('POST', createAffiliate.path, { name }, { cookie });
-  const { id } = createAffiliate.responses[201].parse(created.body);
-  const made = await ask('POST', createPostbackKey.path.replace(':id', String(id)), {}, { cookie });
-  const { key } = createPostbackKey.responses[201].parse(made.body);
-  const path = getPostback.path.replace(':affiliateId', String(id)).replace(':key', key);
+  const { id, addressBy } = await createPostbacks(url, cookie);
   const taken = new Set<string>();
   const given: string[] = [];
   const unclear: string[] = [];
@@ -48,7 +55,7 @@ export async function createPartner(
     while (performance.now() < giveUpAt) {
       const sentAt = performance.now();
       const { outcome, detail } = await send({
-        url: `${url}${path}?tx=${tx}&event=cpa&amount=1.01&currency=${CURRENCY}`,
+        url: `${addressBy()}?tx=${tx}&event=cpa&amount=1.01&currency=${CURRENCY}`,
         timeoutMs: PATIENCE_MS,
         fits: (body) => body === 'ok',
       });
@@ -76,14 +83,8 @@ export async function createPartner(
   }
 
   async function earned(): Promise<string> {
-    const { body } = await ask(
-      'GET',
-      `${reportEarnings.path}?by=affiliate&affiliate=${id}`,
-      undefined,
-      {
-        cookie,
-      },
-    );
+    const path = `${reportEarnings.path}?by=affiliate&affiliate=${id}`;
+    const { body } = await createApiCaller(url)('GET', path, undefined, { cookie });
     return reportEarnings.responses[200].parse(body).totals.amounts[CURRENCY] ?? '0.00';
   }
 
