@@ -40,6 +40,15 @@ export function kubectl(
   });
 }
 
+/** What a script prints in the shell of a member of MongoDB. */
+export function mongosh(
+  script: string,
+  { member = 'mongodb-0', namespace = NAMESPACE } = {},
+): Promise<string> {
+  const shell = ['mongosh', '--quiet', '--eval', script];
+  return kubectl(['exec', member, '--', ...shell], { namespace });
+}
+
 /** The objects of one kind, read by a schema of what is wanted of each. */
 export async function objects<T extends z.ZodType>(
   kind: string,

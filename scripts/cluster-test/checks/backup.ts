@@ -3,7 +3,7 @@ import { manifest } from '@slots/mongo/backup/backup-folder';
 import { z } from 'zod';
 import type { Check } from '../check.ts';
 import { disturb } from '../disturb.ts';
-import { kubectl } from '../kubectl.ts';
+import { kubectl, mongosh, rolledOut } from '../kubectl.ts';
 
 const RESTORED = 'slots-restored';
 const OVERLAY = join(import.meta.dirname, '../restored');
@@ -29,36 +29,36 @@ const job = z.looseObject({
 
 /** Runs what a CronJob would run, to its end; gives what it said. */
 async function runOnce(name: string, cronJob: string, namespace = 'slots'): Promise<string> {
-  const inside = ['--namespace', namespace];
-  await kubectl([...inside, 'create', 'job', name, `--from=cronjob/${cronJob}`]);
+  await kubectl(['create', 'job', name, `--from=cronjob/${cronJob}`], { namespace });
   const wait = ['wait', '--for=condition=Complete', `job/${name}`, `--timeout=${JOB_MS / 1_000}s`];
+  const said = () => kubectl(['logs', `job/${name}`], { namespace });
   try {
-    await kubectl([...inside, ...wait], { timeoutMs: JOB_MS + 10_000 });
+    await kubectl(wait, { namespace, timeoutMs: JOB_MS + 10_000 });
   } catch (error) {
-    const said = await kubectl([...inside, 'logs', `job/${name}`]).catch(() => 'nothing');
-    throw new Error(`${name} did not complete and said: ${said}`, { cause: error });
+    const last = await said().catch(() => 'nothing');
+    throw new Error(`${name} did not complete and said: ${last}`, { cause: error });
   }
-  return (await kubectl([...inside, 'logs', `job/${name}`])).trim();
+  return (await said()).trim();
 }
 
 /** A pod that has the volume of backups and waits. */
 async function startAtVolume(name: string, namespace: string): Promise<void> {
-  const inside = ['--namespace', namespace];
   const from = ['--from=cronjob/restore', '--dry-run=client', '-o', 'json'];
-  const made = job.parse(JSON.parse(await kubectl([...inside, 'create', 'job', name, ...from])));
+  const printed = await kubectl(['create', 'job', name, ...from], { namespace });
+  const made = job.parse(JSON.parse(printed));
   for (const container of made.spec.template.spec.containers) {
     container['args'] = ['sleep', '900'];
     for (const mount of container.volumeMounts) mount.readOnly = false;
   }
-  await kubectl([...inside, 'create', '-f', '-'], { input: JSON.stringify(made) });
+  await kubectl(['create', '-f', '-'], { namespace, input: JSON.stringify(made) });
   const selector = `batch.kubernetes.io/job-name=${name}`;
   const wait = ['wait', '--for=condition=Ready', 'pod', '--selector', selector, '--timeout=120s'];
-  await kubectl([...inside, ...wait], { timeoutMs: 130_000 });
+  await kubectl(wait, { namespace, timeoutMs: 130_000 });
 }
 
-async function atVolume(name: string, namespace: string, script: string, input?: string) {
-  const args = ['--namespace', namespace, 'exec', '-i', `job/${name}`, '--', 'bash', '-c', script];
-  return kubectl(args, { timeoutMs: COPY_MS, ...(input === undefined ? {} : { input }) });
+async function atVolume(name: string, namespace: string, script: string, input = '') {
+  const args = ['exec', '-i', `job/${name}`, '--', 'bash', '-c', script];
+  return kubectl(args, { namespace, timeoutMs: COPY_MS, input });
 }
 
 /** The records of each collection, by `database.collection`. */
@@ -70,8 +70,7 @@ async function countsIn(namespace: string): Promise<Record<string, number>> {
       for (const of of one.getCollectionNames()) counts[name + '.' + of] = one[of].countDocuments();
     }
     print(JSON.stringify(counts))`;
-  const args = ['exec', 'mongodb-0', '--', 'mongosh', '--quiet', '--eval', script];
-  const printed = await kubectl(['--namespace', namespace, ...args]);
+  const printed = await mongosh(script, { namespace });
   return z.record(z.string(), z.number()).parse(JSON.parse(printed));
 }
 
@@ -95,8 +94,7 @@ export const backup: Check = {
         said = await runOnce(take, 'backup');
       });
       await kubectl(['apply', '-k', OVERLAY], { namespace: RESTORED });
-      const status = ['rollout', 'status', 'statefulset/mongodb', '--timeout=240s'];
-      await kubectl(['--namespace', RESTORED, ...status], { timeoutMs: 250_000 });
+      await rolledOut('statefulset/mongodb', { namespace: RESTORED });
 
       await startAtVolume(fetchIt, 'slots');
       const newest = 'cd /backups && name=$(ls | sort | tail -n 1)';

@@ -1,15 +1,14 @@
 import { until } from '@slots/testing/until';
 import type { Check } from '../check.ts';
 import { disturb } from '../disturb.ts';
-import { kubectl, rolledOut } from '../kubectl.ts';
+import { kubectl, mongosh, rolledOut } from '../kubectl.ts';
 
 const MEMBERS = ['mongodb-0', 'mongodb-1', 'mongodb-2'];
 const ELECTED_WITHIN_MS = 60_000;
 
 /** The pod of the primary, as this member knows it. */
 async function primaryOf(member: string): Promise<string> {
-  const hello = 'db.hello().primary ?? ""';
-  const said = await kubectl(['exec', member, '--', 'mongosh', '--quiet', '--eval', hello]);
+  const said = await mongosh('db.hello().primary ?? ""', { member });
   return said.trim().split('.')[0] ?? '';
 }
 

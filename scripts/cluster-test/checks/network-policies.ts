@@ -91,21 +91,13 @@ function isOpen(
 }
 
 /** The targets that a pod reaches, tried side by side. */
-async function reached(pod: string, targets: readonly Target[], inNamespace: string) {
+async function reached(pod: string, targets: readonly Target[], namespace: string) {
   const tries = targets.map(
     ({ host, port: at }) =>
       `(timeout ${TRY_SECONDS} bash -c 'exec 3<>/dev/tcp/${host}/${at}' 2>/dev/null && echo ${host}:${at}) &`,
   );
-  const printed = await kubectl([
-    '--namespace',
-    inNamespace,
-    'exec',
-    pod,
-    '--',
-    'bash',
-    '-c',
-    `${tries.join(' ')} wait`,
-  ]);
+  const script = `${tries.join(' ')} wait`;
+  const printed = await kubectl(['exec', pod, '--', 'bash', '-c', script], { namespace });
   return new Set(printed.split('\n').filter(Boolean));
 }
 
@@ -126,33 +118,17 @@ async function targets(pods: readonly Pod[]): Promise<Target[]> {
 }
 
 async function withStranger<T>(use: () => Promise<T>): Promise<T> {
+  const namespace = 'default';
   const remove = () =>
-    kubectl(['--namespace', 'default', 'delete', 'pod', STRANGER, '--ignore-not-found', '--now']);
+    kubectl(['delete', 'pod', STRANGER, '--ignore-not-found', '--now'], { namespace });
   await remove();
-  await kubectl([
-    '--namespace',
-    'default',
-    'run',
-    STRANGER,
-    '--image=slots/gateway:0.1.0',
-    '--image-pull-policy=IfNotPresent',
-    '--command',
-    '--',
-    'sleep',
-    '600',
-  ]);
+  const image = ['--image=slots/gateway:0.1.0', '--image-pull-policy=IfNotPresent'];
+  await kubectl(['run', STRANGER, ...image, '--command', '--', 'sleep', '600'], { namespace });
   try {
-    await kubectl(
-      [
-        '--namespace',
-        'default',
-        'wait',
-        '--for=condition=Ready',
-        `pod/${STRANGER}`,
-        '--timeout=60s',
-      ],
-      { timeoutMs: 70_000 },
-    );
+    await kubectl(['wait', '--for=condition=Ready', `pod/${STRANGER}`, '--timeout=60s'], {
+      timeoutMs: 70_000,
+      namespace,
+    });
     return await use();
   } finally {
     await remove();

@@ -2,7 +2,7 @@ import { until } from '@slots/testing/until';
 import { z } from 'zod';
 import type { Check } from '../check.ts';
 import { disturb, together } from '../disturb.ts';
-import { apply, kubectl, namesOf, onceAllReady, rolledOut } from '../kubectl.ts';
+import { apply, kubectl, mongosh, namesOf, onceAllReady, rolledOut } from '../kubectl.ts';
 import { applyOverlay, overlayManifests } from '../overlay.ts';
 
 const NOW = '0.1.0';
@@ -55,15 +55,7 @@ async function migration() {
       migrated: of.games.countDocuments({ nextVersion: true }),
       noted: of.migrations.countDocuments({ _id: 'next-version' }),
     }))`;
-  const printed = await kubectl([
-    'exec',
-    'mongodb-0',
-    '--',
-    'mongosh',
-    '--quiet',
-    '--eval',
-    script,
-  ]);
+  const printed = await mongosh(script);
   return counted.parse(JSON.parse(printed.trim().split('\n').at(-1) ?? ''));
 }
 
