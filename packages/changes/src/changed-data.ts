@@ -37,32 +37,6 @@ export interface Begun {
   readonly at: number;
 }
 
-/**
- * Remembers when which data changed, so that throwing away everything costs nothing. All moments are those of
- * `performance.now()`.
- */
-export interface ChangedData {
-  /** The state of these owners' data. */
-  begin(owners: readonly PublicOwner[]): Begun;
-  /** Another number after each change of everything. */
-  stampOf(owners: readonly PublicOwner[]): number;
-  /** True when nothing of these owners' has changed since. */
-  isCurrent(owners: readonly PublicOwner[], begun: Begun): boolean;
-  /** True when an answer with these tags that was begun then shows every change. */
-  isTrue(owners: readonly PublicOwner[], tags: readonly string[], begun: Begun): boolean;
-  /** When what is asked for by this rule and has these tags is sure to show the last change. */
-  settledAt(rule: MadeFrom, tags: readonly string[]): number;
-  /** True when an answer requested then may lack a doubtful change. */
-  isDoubtful(rule: MadeFrom, askedAt: number, now: number): boolean;
-  changed(change: ChangeMessage): void;
-  /** The tags of the last second's changes, for a subscriber that may not have received them yet. */
-  recentTags(): readonly string[];
-  /** Takes the tags of changes from a process that received them sooner. */
-  toldOf(tags: readonly string[]): void;
-  /** Anything may have changed without a message. */
-  allChanged(): void;
-}
-
 type PerOwner = Record<PublicOwner, number>;
 const forAll = (value: number): PerOwner => ({
   geo: value,
@@ -91,8 +65,12 @@ function settling({ varies }: MadeFrom): number {
   return SETTLED_AFTER_MS + (varies === 'page' ? PAGE_SETTLES_LATER_MS : 0);
 }
 
-/** @param purge called with the tags that changed */
-export function createChangedData(purge: (tags: readonly string[]) => void): ChangedData {
+/**
+ * Remembers when which data changed, so that throwing away everything costs nothing. All moments are those of
+ * `performance.now()`.
+ * @param purge called with the tags that changed
+ */
+export function createChangedData(purge: (tags: readonly string[]) => void) {
   const counts = { everything: forAll(0), any: forAll(0) };
   const changedAt = forAll(NEVER);
   const doubtedAt = forAll(NEVER);
@@ -140,13 +118,15 @@ export function createChangedData(purge: (tags: readonly string[]) => void): Cha
   }
 
   return {
+    /** Anything may have changed without a message. */
     allChanged,
-    changed({ owner, doubtful, tags }) {
+    changed({ owner, doubtful, tags }: ChangeMessage): void {
       if (doubtful) doubtedAt[owner] = performance.now();
       else if (tags) tagsChanged([owner], [...tags, changeTags.any(owner)]);
       else everythingChanged(owner);
     },
-    recentTags() {
+    /** The tags of the last second's changes, for a subscriber that may not have received them yet. */
+    recentTags(): readonly string[] {
       const since = performance.now() - HEARD_WITHIN_MS;
       const everything = PUBLIC_OWNERS.filter(
         (owner) => changedAt[owner] >= since || doubtedAt[owner] >= since,
@@ -155,7 +135,8 @@ export function createChangedData(purge: (tags: readonly string[]) => void): Cha
       const all = some.size > MAX_TAGS ? PUBLIC_OWNERS : everything;
       return [...all.map(changeTags.all), ...(all === everything ? some : [])];
     },
-    toldOf(tags) {
+    /** Takes the tags of changes from a process that received them sooner. */
+    toldOf(tags: readonly string[]): void {
       if (tags.length === 0) return;
       PUBLIC_OWNERS.filter((owner) => tags.includes(changeTags.all(owner))).forEach(
         everythingChanged,
@@ -163,26 +144,35 @@ export function createChangedData(purge: (tags: readonly string[]) => void): Cha
       // A tag does not say whose it is.
       tagsChanged(PUBLIC_OWNERS, tags);
     },
-    begin: (owners) => ({
+    /** The state of these owners' data. */
+    begin: (owners: readonly PublicOwner[]): Begun => ({
       stamp: sum(counts.everything, owners),
       exact: sum(counts.any, owners),
       turn,
       at: performance.now(),
     }),
-    stampOf: (owners) => sum(counts.everything, owners),
-    isCurrent: (owners, { exact }) => exact === sum(counts.any, owners),
-    isTrue: (owners, tags, begun) =>
+    /** Another number after each change of everything. */
+    stampOf: (owners: readonly PublicOwner[]) => sum(counts.everything, owners),
+    /** True when nothing of these owners' has changed since. */
+    isCurrent: (owners: readonly PublicOwner[], { exact }: Begun) =>
+      exact === sum(counts.any, owners),
+    /** True when an answer with these tags that was begun then shows every change. */
+    isTrue: (owners: readonly PublicOwner[], tags: readonly string[], begun: Begun) =>
       begun.stamp === sum(counts.everything, owners) &&
       tags.every((tag) => (tagged.get(tag)?.turn ?? 0) <= begun.turn),
-    settledAt(rule, tags) {
+    /** When what is asked for by this rule and has these tags is sure to show the last change. */
+    settledAt(rule: MadeFrom, tags: readonly string[]): number {
       let last = latest(changedAt, rule.owners);
       for (const tag of tags) last = Math.max(last, tagged.get(tag)?.at ?? NEVER);
       return last + settling(rule);
     },
-    isDoubtful(rule, askedAt, now) {
+    /** True when an answer requested then may lack a doubtful change. */
+    isDoubtful(rule: MadeFrom, askedAt: number, now: number): boolean {
       const since = latest(doubtedAt, rule.owners);
       const settledAt = since + settling(rule);
       return askedAt < since || (askedAt < settledAt && now >= settledAt);
     },
   };
 }
+
+export type ChangedData = ReturnType<typeof createChangedData>;
