@@ -1,4 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
+import { listen } from '@slots/http-kit/graceful-server';
 
 /**
  * Passes each connection on to another address, so that the Service behind it chooses a pod for each.
@@ -21,9 +22,7 @@ export async function passOn(
     outgoing.once('error', () => incoming.resetAndDestroy());
     incoming.pipe(outgoing).pipe(incoming);
   });
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  server.once('error', reject).listen(port, '127.0.0.1', resolve);
-  await promise;
+  await listen(server, '127.0.0.1', port);
   return async () => {
     const closed = new Promise<void>((done) => server.close(() => done()));
     for (const socket of open) socket.destroy();

@@ -1,4 +1,5 @@
 import { createServer, type Socket } from 'node:net';
+import { listen } from '@slots/http-kit/graceful-server';
 
 const MEGABYTES = 64;
 const JSON_HEAD = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n';
@@ -43,10 +44,7 @@ export async function startStandIn(
     socket.on('close', () => sockets.delete(socket));
     socket.once('data', () => answer(socket));
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
+  await listen(server, '127.0.0.1', port);
   return {
     close: () =>
       new Promise((resolve) => {

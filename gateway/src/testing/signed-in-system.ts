@@ -4,31 +4,12 @@ import { listImportJobs } from '@slots/contracts/catalog/imports';
 import { listImportedIds } from '@slots/contracts/catalog/library-games';
 import { TEST_SERVICE_SECRET } from '@slots/testing/test-identity';
 import { until } from '@slots/testing/until';
-import { startWholeSystem, TEST_ADMIN, type TestedSystem } from '@slots/testing/whole-system';
+import { startWholeSystem, TEST_ADMIN } from '@slots/testing/whole-system';
 import { type Received, type SentRequest, send } from './send.ts';
 
 export const ROLES = ['user', 'admin', 'super_admin'] as const;
 export type StaffRole = (typeof ROLES)[number];
 export type Caller = 'anonymous' | StaffRole;
-
-/** The real services behind the real gateway, with one person of each role signed in. */
-export interface SignedInSystem {
-  readonly url: string;
-  /** The database of a service. */
-  readonly databaseOf: TestedSystem['databaseOf'];
-  /** The address of a process inside. */
-  readonly urlOf: TestedSystem['urlOf'];
-  /** All that the processes have logged so far. */
-  readonly logs: TestedSystem['logs'];
-  /** The headers that make a request this caller's. */
-  cookieOf(caller: Caller): Readonly<Record<string, string>>;
-  /** The headers that make a request to a service this caller's, as the gateway would write them. */
-  bearerOf(caller: Caller): Readonly<Record<string, string>>;
-  sendJson(sent: SentRequest, body: unknown): Promise<Received>;
-  /** Gives the role's person a new session. */
-  signInAgain(role: StaffRole): Promise<void>;
-  stop(): Promise<void>;
-}
 
 const SERVICES = [
   'identity',
@@ -41,7 +22,7 @@ const SERVICES = [
 ] as const;
 
 /**
- * The person of a role is called `the-{role}`.
+ * The real services behind the real gateway, with one person of each role, called `the-{role}`, signed in.
  * @param env settings that differ from the usual ones
  * @param games number of games in the catalogue, all imported, with the ids from 1; without it no
  *   import worker runs
@@ -49,7 +30,7 @@ const SERVICES = [
 export async function startSignedInSystem(
   env: NodeJS.ProcessEnv = {},
   { games = 0 }: { games?: number } = {},
-): Promise<SignedInSystem> {
+) {
   const count = String(games);
   const { url, stop, databaseOf, urlOf, logs } = await startWholeSystem({
     only: games > 0 ? [...SERVICES, 'catalog-worker'] : SERVICES,
@@ -77,6 +58,7 @@ export async function startSignedInSystem(
     return cookie.slice(0, cookie.indexOf(';'));
   }
 
+  /** Gives the role's person a new session. */
   async function signInAgain(role: StaffRole): Promise<void> {
     cookies.set(role, await signIn(`the-${role}`));
   }
@@ -122,11 +104,13 @@ export async function startSignedInSystem(
     databaseOf,
     urlOf,
     logs,
-    bearerOf(caller): Record<string, string> {
+    /** The headers that make a request to a service this caller's, as the gateway would write them. */
+    bearerOf(caller: Caller): Readonly<Record<string, string>> {
       const token = cookies.get(caller)?.slice('token='.length);
       return token === undefined ? {} : { Authorization: `Bearer ${token}` };
     },
-    cookieOf(caller): Record<string, string> {
+    /** The headers that make a request this caller's. */
+    cookieOf(caller: Caller): Readonly<Record<string, string>> {
       const cookie = cookies.get(caller);
       return cookie === undefined ? {} : { Cookie: cookie };
     },
@@ -135,6 +119,8 @@ export async function startSignedInSystem(
     stop,
   };
 }
+
+export type SignedInSystem = Awaited<ReturnType<typeof startSignedInSystem>>;
 
 /** The parts of an answer that the rulings fix for errors; a body that is no JSON stays text. */
 export function told({ status, headers, body }: Received) {

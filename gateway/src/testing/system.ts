@@ -2,25 +2,17 @@ import { parseSettings } from '@slots/env/env';
 import { createLogger } from '@slots/logger/logger';
 import { redisUrl } from '@slots/testing/databases';
 import { TEST_SERVICE_SECRET } from '@slots/testing/test-identity';
+import type { Role } from '@slots/tokens/claims';
 import { gatewaySettings } from '../env.ts';
-import { type RunningGateway, startGateway } from '../gateway.ts';
-import { type SessionIdentity, startSessionIdentity } from './identity.ts';
-import { startUpstream, type TestUpstream } from './upstream.ts';
+import { startGateway } from '../gateway.ts';
+import { startSessionIdentity } from './identity.ts';
+import { startUpstream } from './upstream.ts';
 
-/** A gateway in front of an identity, one server for all other services, and one for the web app. */
-export interface TestSystem {
-  readonly gateway: RunningGateway;
-  readonly url: string;
-  readonly identity: SessionIdentity;
-  readonly service: TestUpstream;
-  readonly web: TestUpstream;
-  /** A Cookie header of a signed-in session. */
-  cookieOf(role: 'user' | 'admin' | 'super_admin', sessionId?: string): string;
-  stop(): Promise<void>;
-}
-
-/** @param changed settings that differ from the usual ones */
-export async function startSystem(changed: Record<string, string> = {}): Promise<TestSystem> {
+/**
+ * A gateway in front of an identity, one server for all other services, and one for the web app.
+ * @param changed settings that differ from the usual ones
+ */
+export async function startSystem(changed: Record<string, string> = {}) {
   const [identity, service, web] = await Promise.all([
     startSessionIdentity(),
     startUpstream(),
@@ -51,7 +43,8 @@ export async function startSystem(changed: Record<string, string> = {}): Promise
     identity,
     service,
     web,
-    cookieOf: (role, sessionId) =>
+    /** A Cookie header of a signed-in session. */
+    cookieOf: (role: Role, sessionId?: string) =>
       `token=${identity.tokenFor({ id: 7, username: 'ann', role, ...(sessionId === undefined ? {} : { sessionId }) })}`,
     async stop() {
       await gateway.close(0);
@@ -59,3 +52,5 @@ export async function startSystem(changed: Record<string, string> = {}): Promise
     },
   };
 }
+
+export type TestSystem = Awaited<ReturnType<typeof startSystem>>;

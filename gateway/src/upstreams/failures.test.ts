@@ -1,6 +1,7 @@
 import { get, type ServerResponse } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { listen } from '@slots/http-kit/graceful-server';
 import { until } from '@slots/testing/until';
 import { type Received, send } from '../testing/send.ts';
 import { startSystem, type TestSystem } from '../testing/system.ts';
@@ -157,10 +158,7 @@ describe('a service that fails', () => {
         socket.on('error', () => undefined);
         socket.once('data', () => socket.end(bytes));
       });
-      await new Promise<void>((resolve) => garbage.listen(0, '127.0.0.1', resolve));
-      const address = garbage.address();
-      const port = typeof address === 'object' ? address?.port : undefined;
-      behindGarbage = await startSystem({ CATALOG_URL: `http://127.0.0.1:${port}` });
+      behindGarbage = await startSystem({ CATALOG_URL: await listen(garbage, '127.0.0.1', 0) });
     });
     afterAll(async () => {
       await behindGarbage.stop();

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { Server as NetServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** The keep-alive time announced to clients. */
@@ -48,7 +49,7 @@ export function createGracefulStop(server: Server): GracefulStop {
 }
 
 /** Starts to listen and gives the address (for port 0 the one that was free). */
-export async function listen(server: Server, host: string, port: number): Promise<string> {
+export async function listen(server: NetServer, host: string, port: number): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {

@@ -1,24 +1,16 @@
 import { connect, createServer, type Socket } from 'node:net';
+import { listen } from '@slots/http-kit/graceful-server';
 
 const PROBE_EVERY_MS = 250;
 const PROBE_TIMEOUT_MS = 2_000;
 
 type State = 'ready' | 'alive' | 'away';
 
-/** One address before several replicas. */
-export interface Balancer {
-  readonly url: string;
-  /** Replicas by their ports; one joins when it says that it is ready. */
-  add(port: number): Promise<void>;
-  remove(port: number): void;
-  close(): Promise<void>;
-}
-
 /**
- * Stands for a cluster's service: each new connection goes to the next replica that says at /readyz that
+ * One address before several replicas, as a cluster's service: each new connection goes to the next replica that says at /readyz that
  * it is ready (to one that answers at all while none is). What was sent is never sent again.
  */
-export async function startBalancer(): Promise<Balancer> {
+export async function startBalancer() {
   const states = new Map<number, State>();
   const sockets = new Set<Socket>();
   let turn = 0;
@@ -54,29 +46,27 @@ export async function startBalancer(): Promise<Balancer> {
     outgoing.on('error', () => incoming.destroy());
     incoming.pipe(outgoing).pipe(incoming);
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  const url = await listen(server, '127.0.0.1', 0);
   const probing = setInterval(() => {
     for (const port of states.keys()) void probe(port);
   }, PROBE_EVERY_MS);
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('No port');
   return {
-    url: `http://127.0.0.1:${address.port}`,
-    async add(port) {
+    url,
+    /** Replicas by their ports; one joins when it says that it is ready. */
+    async add(port: number): Promise<void> {
       states.set(port, 'away');
       await probe(port);
     },
-    remove: (port) => void states.delete(port),
-    async close() {
+    remove: (port: number) => void states.delete(port),
+    async close(): Promise<void> {
       clearInterval(probing);
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
     },
   };
 }
+
+export type Balancer = Awaited<ReturnType<typeof startBalancer>>;
 
 async function stateOf(port: number): Promise<State> {
   try {

@@ -1,4 +1,5 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { listen } from '@slots/http-kit/graceful-server';
 import { freePort } from '@slots/processes/ports';
 
 /** A port of its own before a real server, that a test opens and shuts: the server "goes away" for its clients. */
@@ -9,13 +10,6 @@ export interface Gate {
   shut(): Promise<void>;
   /** Lets nothing through until it is opened again, but keeps connections, as a network that loses packets. */
   freeze(): void;
-}
-
-function listen(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
 }
 
 /** A gate, shut at first, before the server at `host` and `port`. */
@@ -60,7 +54,7 @@ export async function createGate(target: { host: string; port: number }): Promis
         pass(incoming, outgoing);
         pass(outgoing, incoming);
       });
-      await listen(server, port);
+      await listen(server, '127.0.0.1', port);
     },
   };
 }

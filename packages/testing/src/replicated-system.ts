@@ -21,30 +21,17 @@ interface Replica {
   readonly process: SupervisedProcess;
 }
 
-/** Several of each process, as in a cluster: callers of one go through its balancer. */
-export interface ReplicatedSystem {
-  /** Leads to any of the gateways. */
-  readonly url: string;
-  /** Each replica's own address. */
-  urlsOf(name: ProcessName): string[];
-  /** Starts one more of each, as when everything is scaled up. */
-  grow(): Promise<void>;
-  /**
-   * Replaces every replica of everything, one after the other, as a rolling upgrade does: a new one is ready
-   * before an old one is stopped. Resolves when the last old one has ended.
-   */
-  roll(): Promise<void>;
-  stop(): Promise<void>;
-}
-
-/** Starts `count` replicas of every process, one of the catalogue simulator. Nothing is seeded. */
+/**
+ * Starts `count` replicas of every process, one of the catalogue simulator. Nothing is seeded. Callers of one go
+ * through its balancer, as in a cluster.
+ */
 export async function startReplicatedSystem({
   count,
   env = {},
 }: {
   count: number;
   env?: NodeJS.ProcessEnv;
-}): Promise<ReplicatedSystem> {
+}) {
   buildWebIfChanged(log);
   const dataDir = mkdtempSync(join(tmpdir(), 'slots-replicas-'));
   const processFiles = createProcessFiles(join(dataDir, 'processes'));
@@ -121,12 +108,20 @@ export async function startReplicatedSystem({
     throw error;
   }
   return {
+    /** Leads to any of the gateways. */
     url,
-    urlsOf: (name) => entryOf(replicas, name).map(({ port }) => `http://127.0.0.1:${port}`),
-    async grow() {
+    /** Each replica's own address. */
+    urlsOf: (name: ProcessName) =>
+      entryOf(replicas, name).map(({ port }) => `http://127.0.0.1:${port}`),
+    /** Starts one more of each, as when everything is scaled up. */
+    async grow(): Promise<void> {
       await Promise.all(REPLICATED.map(start));
     },
-    async roll() {
+    /**
+     * Replaces every replica of everything, one after the other, as a rolling upgrade does: a new one is ready
+     * before an old one is stopped. Resolves when the last old one has ended.
+     */
+    async roll(): Promise<void> {
       const ends: Promise<void>[] = [];
       for (const name of REPLICATED) {
         for (const old of entryOf(replicas, name).slice()) {
@@ -139,6 +134,8 @@ export async function startReplicatedSystem({
     stop,
   };
 }
+
+export type ReplicatedSystem = Awaited<ReturnType<typeof startReplicatedSystem>>;
 
 function entryOf<Value>(map: ReadonlyMap<ProcessName, Value>, name: ProcessName): Value {
   const found = map.get(name);

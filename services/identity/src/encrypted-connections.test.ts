@@ -16,6 +16,7 @@ import {
   type X509Certificate,
   X509CertificateGenerator,
 } from '@peculiar/x509';
+import { listen } from '@slots/http-kit/graceful-server';
 import { freePort } from '@slots/processes/ports';
 import { freshDatabase, redisUrl } from '@slots/testing/databases';
 import { TEST_SERVICE_SECRET } from '@slots/testing/test-identity';
@@ -95,11 +96,8 @@ async function inFrontOf(plain: string, pem: { cert: string; key: string }): Pro
   server.on('tlsClientError', () => {
     front.refused += 1;
   });
-  server.listen(0, 'localhost');
-  await once(server, 'listening');
+  const { port } = new URL(await listen(server, 'localhost', 0));
   closing.push(() => server.close());
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : '';
   const front = { host: `localhost:${port}`, trusted: 0, refused: 0 };
   return front;
 }

@@ -1,5 +1,5 @@
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { listen } from '@slots/http-kit/graceful-server';
 import { redisUrl } from '@slots/testing/databases';
 import { createRedisGate } from '@slots/testing/gate';
 import { until } from '@slots/testing/until';
@@ -45,12 +45,7 @@ beforeAll(async () => {
       });
     },
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  // A listening server has an address with a port unless it is a pipe.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const { port } = server.server.address() as AddressInfo;
+  const { port } = new URL(await listen(server.server, '127.0.0.1', 0));
   settings = {
     PUBLIC_ORIGIN: 'https://slots.example',
     SMTP_URL: `smtp://127.0.0.1:${port}`,
