@@ -61,19 +61,8 @@ import { createVisitorGroups } from './visitors/visitor-groups.ts';
 /** The rest of 30 seconds after draining. */
 const GRACE_MS = 24_000;
 
-export interface RunningGateway {
-  readonly url: string;
-  /** Turns readiness off, but continues to answer until load balancers send no more requests here. */
-  drain(): Promise<void>;
-  /** Turns readiness off, lets running requests end (at most `graceMs`, 24 s), then closes. */
-  close(graceMs?: number): Promise<void>;
-}
-
 /** Starts the gateway: the only place that wires its parts. One runs in a process at a time. */
-export async function startGateway(
-  settings: GatewaySettings,
-  logger: Logger,
-): Promise<RunningGateway> {
+export async function startGateway(settings: GatewaySettings, logger: Logger) {
   // First, since both refuse a wrong file.
   const law = readLaw(settings.LAW_FILE);
   const { codeOf: countryOf } = await openAddressCountries(settings.IP_DATABASE_FILE);
@@ -235,11 +224,13 @@ export async function startGateway(
   const graceful = createGracefulStop(server);
   if (settings.WEB_SOCKETS) passWebSocketsTo(settings.WEB_URL, server);
 
+  /** Turns readiness off, but continues to answer until load balancers send no more requests here. */
   async function drain(): Promise<void> {
     stopping = true;
     await graceful.drain();
   }
 
+  /** Turns readiness off, lets running requests end (at most `graceMs`, 24 s), then closes. */
   async function close(graceMs = GRACE_MS): Promise<void> {
     stopping = true;
     await upstreams.endStreams();

@@ -10,30 +10,24 @@ const SPARE_MS = 61_000;
 const DRAIN_MS = 5_000;
 const STILL_OPEN_MS = 100;
 
-/** Ends a server so that none of its requests is lost. */
-export interface GracefulStop {
-  /**
-   * Keeps answering for five seconds and asks each client to close its connection with the answer;
-   * idle ones are closed by their clients in that time. By then callers have found another replica,
-   * and no request meets a connection that is being closed.
-   */
-  drain(): Promise<void>;
-  /** Takes no connection any more and waits for running requests, at most `graceMs`. */
-  close(graceMs: number): Promise<void>;
-}
-
 /** Sets a server's keep-alive up so that it can be stopped without losing a request. */
-export function createGracefulStop(server: Server): GracefulStop {
+export function createGracefulStop(server: Server) {
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.keepAliveTimeoutBuffer = SPARE_MS;
   return {
-    async drain() {
+    /**
+     * Keeps answering for five seconds and asks each client to close its connection with the answer;
+     * idle ones are closed by their clients in that time. By then callers have found another replica,
+     * and no request meets a connection that is being closed.
+     */
+    async drain(): Promise<void> {
       server.prependListener('request', (_request, response) => {
         response.setHeader('Connection', 'close');
       });
       await delay(DRAIN_MS);
     },
-    async close(graceMs) {
+    /** Takes no connection any more and waits for running requests, at most `graceMs`. */
+    async close(graceMs: number): Promise<void> {
       const closed = new Promise<void>((resolve) => {
         server.close(() => resolve());
       });

@@ -2,14 +2,14 @@ import { defineContract } from '@slots/contracts/contract';
 import { csvFile, day, id, pathId, queryInt, text, timestamp } from '@slots/contracts/fields';
 import type { CsvCell } from '@slots/csv-file/csv-file';
 import { createLogger } from '@slots/logger/logger';
-import { type ApiCaller, createApiCaller } from '@slots/testing/api-caller';
+import { createApiCaller } from '@slots/testing/api-caller';
 import { startTestIdentity, TEST_SERVICE_SECRET } from '@slots/testing/test-identity';
 import type { Role } from '@slots/tokens/claims';
 import { createTokenVerifier } from '@slots/tokens/verifier';
 import { z } from 'zod';
 import { HttpProblem, notFound, unavailable } from './http-problem.error.ts';
 import { type Route, route } from './route.ts';
-import { type RunningService, startService } from './service.ts';
+import { startService } from './service.ts';
 
 const call = { owner: 'catalog', summary: 'A call of this test.' } as const;
 const named = z.object({ name: z.string() });
@@ -242,23 +242,8 @@ function thingRoutes(onStreamEnd: () => void): Route[] {
   ];
 }
 
-export interface ServiceUnderTest {
-  readonly service: RunningService;
-  readonly url: string;
-  /** Set to false to have the dependency of that name fail. */
-  readonly isUp: { database: boolean; queue: boolean };
-  /** The number of endless streams that have ended. */
-  readonly streams: { ended: number };
-  readonly visitor: ApiCaller;
-  tokenOf(role: Role): string;
-  as(role: Role): ApiCaller;
-  stop(): Promise<void>;
-}
-
 /** A service named catalog with one call of every kind, and an identity that signs tokens for it. */
-export async function startServiceUnderTest({
-  checkAnswers = true,
-} = {}): Promise<ServiceUnderTest> {
+export async function startServiceUnderTest({ checkAnswers = true } = {}) {
   const identity = await startTestIdentity();
   const isUp = { database: true, queue: true };
   const streams = { ended: 0 };
@@ -287,11 +272,13 @@ export async function startServiceUnderTest({
   return {
     service,
     url: service.url,
+    /** Set to false to have the dependency of that name fail. */
     isUp,
+    /** The number of endless streams that have ended. */
     streams,
     visitor: createApiCaller(service.url),
     tokenOf,
-    as: (role) => createApiCaller(service.url, tokenOf(role)),
+    as: (role: Role) => createApiCaller(service.url, tokenOf(role)),
     async stop() {
       await service.close(100);
       await identity.stop();
