@@ -12,15 +12,6 @@ export class CredentialUnreadable extends Error {
   }
 }
 
-export interface CredentialCipher {
-  /** `owner` binds the result to one record: copied to another one it cannot be read. */
-  encrypt(plain: string, owner: string): string;
-  /** @throws CredentialUnreadable */
-  decrypt(stored: string, owner: string): string;
-  /** True for what the first secret encrypted: all others are to be encrypted again before their secret goes. */
-  isCurrent(stored: string): boolean;
-}
-
 interface Key {
   /** Tells which secret encrypted a value, without telling anything about the secret. */
   readonly id: string;
@@ -36,23 +27,23 @@ function keyFrom(secret: string, purpose: string): Key {
  * AES-256-GCM with keys derived from `secrets` for one purpose: the first one encrypts, all of them decrypt.
  * Stored as `v1.<key id>.<nonce>.<tag>.<text>`, the last three in base64url.
  */
-export function createCredentialCipher(
-  secrets: readonly string[],
-  purpose: string,
-): CredentialCipher {
+export function createCredentialCipher(secrets: readonly string[], purpose: string) {
   const keys = secrets.map((secret) => keyFrom(secret, purpose));
   const [current] = keys;
   if (!current) throw new Error('Credentials need at least one secret.');
   return {
-    encrypt(plain, owner) {
+    /** `owner` binds the result to one record: copied to another one it cannot be read. */
+    encrypt(plain: string, owner: string): string {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv(ALGORITHM, current.key, nonce).setAAD(Buffer.from(owner));
       const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
       const parts = [nonce, cipher.getAuthTag(), text].map((part) => part.toString('base64url'));
       return [FORMAT, current.id, ...parts].join('.');
     },
-    isCurrent: (stored) => stored.startsWith(`${FORMAT}.${current.id}.`),
-    decrypt(stored, owner) {
+    /** True for what the first secret encrypted: all others are to be encrypted again before their secret goes. */
+    isCurrent: (stored: string): boolean => stored.startsWith(`${FORMAT}.${current.id}.`),
+    /** @throws CredentialUnreadable */
+    decrypt(stored: string, owner: string): string {
       const [format, keyId, ...parts] = stored.split('.');
       const [nonce, tag, text] = parts.map((part) => Buffer.from(part, 'base64url'));
       if (format !== FORMAT || !nonce || !tag || !text) throw new CredentialUnreadable('format');
@@ -69,3 +60,5 @@ export function createCredentialCipher(
     },
   };
 }
+
+export type CredentialCipher = ReturnType<typeof createCredentialCipher>;

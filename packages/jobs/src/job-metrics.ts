@@ -14,22 +14,11 @@ const READ_MS = 1_000;
 
 const OUTCOMES = ['completed', 'failed'] as const;
 
-export interface JobOutcomes {
-  /** This process works the queue: its outcomes are counted from zero on. */
-  begin(queue: string): void;
-  /** A job has run: the rate and the outcomes of a queue are counted from these. */
-  observe(queue: string, outcome: (typeof OUTCOMES)[number], seconds: number): void;
-}
-
-export interface JobMetrics extends JobOutcomes {
-  close(): Promise<void>;
-}
-
 /** A scheduled job is made long before it is due; a retry's pause counts as waiting. */
 const dueAt = ({ timestamp, opts }: Job) => timestamp + (opts.delay ?? 0);
 
 /** Prometheus metrics of the outcomes of this process's jobs. */
-export function createJobOutcomes(registry: Registry): JobOutcomes {
+export function createJobOutcomes(registry: Registry) {
   const duration = new Histogram({
     name: 'queue_job_duration_seconds',
     help: 'Time that a try of a job took, by its outcome',
@@ -38,20 +27,21 @@ export function createJobOutcomes(registry: Registry): JobOutcomes {
     registers: [registry],
   });
   return {
-    begin(queue) {
+    /** This process works the queue: its outcomes are counted from zero on. */
+    begin(queue: string): void {
       for (const outcome of OUTCOMES) duration.zero({ queue, outcome });
     },
-    observe(queue, outcome, seconds) {
+    /** A job has run: the rate and the outcomes of a queue are counted from these. */
+    observe(queue: string, outcome: (typeof OUTCOMES)[number], seconds: number): void {
       duration.observe({ queue, outcome }, seconds);
     },
   };
 }
 
+export type JobOutcomes = ReturnType<typeof createJobOutcomes>;
+
 /** Prometheus metrics of this process's job outcomes and of all queues; depth and age are read on each scrape. */
-export function createJobMetrics(
-  registry: Registry,
-  connection: { redis: Redis; prefix: string },
-): JobMetrics {
+export function createJobMetrics(registry: Registry, connection: { redis: Redis; prefix: string }) {
   const queues = jobs.map((job) => ({ name: job.queue, ...openLater(job, connection) }));
 
   /** Gives what is known of each queue within a second; nothing while Redis is away. */
@@ -96,7 +86,7 @@ export function createJobMetrics(
   );
   return {
     ...createJobOutcomes(registry),
-    async close() {
+    async close(): Promise<void> {
       await Promise.all(queues.map((queue) => queue.close()));
     },
   };

@@ -16,15 +16,6 @@ export interface MongoSettings {
   readonly database: string;
 }
 
-export interface Mongo {
-  readonly connection: Connection;
-  /** Resolves once connected and prepared; a MongoDB that is away is tried for until it is there. */
-  readonly prepared: Promise<void>;
-  /** Rejects while MongoDB cannot be reached or is not prepared yet: for /readyz. */
-  ping(): Promise<void>;
-  close(): Promise<void>;
-}
-
 /**
  * Opens the service's database without waiting for it, so that services may start in any order.
  * `prepare` (indexes, first records) runs after each first contact until it has succeeded once; it
@@ -42,7 +33,7 @@ export function openMongo(
     registry?: Registry;
     prepare: (connection: Connection) => Promise<void>;
   },
-): Mongo {
+) {
   const measurePool = registry && createPoolMetrics(registry);
   const connection = mongoose.createConnection();
   connection.set('strictQuery', true);
@@ -89,17 +80,21 @@ export function openMongo(
 
   return {
     connection,
+    /** Resolves once connected and prepared; a MongoDB that is away is tried for until it is there. */
     prepared: connect(),
-    async ping() {
+    /** Rejects while MongoDB cannot be reached or is not prepared yet: for /readyz. */
+    async ping(): Promise<void> {
       if (!isPrepared || !connection.db) throw new Error('not prepared');
       await connection.db.command({ ping: 1 });
     },
-    async close() {
+    async close(): Promise<void> {
       closing = true;
       await connection.close();
     },
   };
 }
+
+export type Mongo = ReturnType<typeof openMongo>;
 
 const UNAVAILABLE = new Set([
   'MongoServerSelectionError',

@@ -8,19 +8,16 @@ interface Lock {
   readonly until: Date;
 }
 
-/** A lock that runs out by itself when its holder dies. */
-export interface Lease {
-  /** Takes or renews it; false: another process holds it. */
-  take(): Promise<boolean>;
-  release(): Promise<void>;
-}
-
-/** A lease of this name in the collection `locks`, held for `leaseMs` after each `take`, by MongoDB's clock alone. */
-export function createLease(connection: Connection, name: string, leaseMs: number): Lease {
+/**
+ * A lock of this name in the collection `locks`, which runs out by itself when its holder dies: held for `leaseMs`
+ * after each `take`, by MongoDB's clock alone.
+ */
+export function createLease(connection: Connection, name: string, leaseMs: number) {
   const owner = randomUUID();
   const locks = () => connection.collection<Lock>('locks');
   return {
-    async take() {
+    /** Takes or renews it; false: another process holds it. */
+    async take(): Promise<boolean> {
       const isFree = {
         $or: [
           { $eq: ['$owner', owner] },
@@ -47,8 +44,10 @@ export function createLease(connection: Connection, name: string, leaseMs: numbe
         throw error;
       }
     },
-    async release() {
+    async release(): Promise<void> {
       await locks().deleteOne({ _id: name, owner });
     },
   };
 }
+
+export type Lease = ReturnType<typeof createLease>;

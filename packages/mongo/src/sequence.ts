@@ -5,15 +5,8 @@ interface Counter {
   value: number;
 }
 
-export interface Sequence {
-  /** The next whole number of `name`, starting at 1; never given out twice. */
-  next(name: string, session?: ClientSession): Promise<number>;
-  /** Keeps the numbers up to `last` for records that come with their ids, such as seeds. */
-  reserve(name: string, last: number): Promise<void>;
-}
-
 /** Whole-number ids in order, per collection, kept in the collection `counters` of the service's database. */
-export function createSequence(connection: Connection): Sequence {
+export function createSequence(connection: Connection) {
   const counters = connection.model<Counter>(
     'Counter',
     new Schema<Counter>(
@@ -23,7 +16,8 @@ export function createSequence(connection: Connection): Sequence {
     'counters',
   );
   return {
-    async next(name, session) {
+    /** The next whole number of `name`, starting at 1; never given out twice. */
+    async next(name: string, session?: ClientSession): Promise<number> {
       const counter = await counters
         .findByIdAndUpdate(
           name,
@@ -34,8 +28,11 @@ export function createSequence(connection: Connection): Sequence {
       if (!counter) throw new Error(`The sequence ${name} gave no number`);
       return counter.value;
     },
-    async reserve(name, last) {
+    /** Keeps the numbers up to `last` for records that come with their ids, such as seeds. */
+    async reserve(name: string, last: number): Promise<void> {
       await counters.updateOne({ _id: name }, { $max: { value: last } }, { upsert: true });
     },
   };
 }
+
+export type Sequence = ReturnType<typeof createSequence>;

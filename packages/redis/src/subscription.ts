@@ -13,16 +13,6 @@ const MAX_CHECKS = 4;
 const DEAD_AFTER_CHECKS = 20;
 const NEVER = Number.NEGATIVE_INFINITY;
 
-export interface Subscription {
-  /** True while all messages are received, those missed before included. */
-  isInSync(): boolean;
-  /** The time since that was last certain, which is longer in a process that was busy. */
-  uncertainForMs(): number;
-  /** True when the connection has held since all was known, and answers: no message was lost, with beats or without. */
-  isUnbroken(): boolean;
-  close(): void;
-}
-
 /**
  * Subscribes to a channel and knows at any time whether it hears. The subscribing connection is asked for an answer a
  * few times a second, which comes after all messages that were published before the question. A publisher that says
@@ -42,7 +32,7 @@ export function createSubscription<Schema extends z.ZodType>(options: {
   readonly isBeat?: (message: z.output<Schema>) => boolean;
   readonly logger: Logger;
   readonly measure: MeasureRedis | undefined;
-}): Subscription {
+}) {
   const { redisUrl, name, channel, schema, onMessage, isBeat, logger, measure } = options;
   const redis = connectRedis(redisUrl, { role: 'subscription', name, logger, measure });
   let checks = 0;
@@ -144,10 +134,13 @@ export function createSubscription<Schema extends z.ZodType>(options: {
   redis.on('message', (_channel, text) => hear(text));
 
   return {
+    /** True while all messages are received, those missed before included. */
     isInSync,
+    /** The time since that was last certain, which is longer in a process that was busy. */
     uncertainForMs: () => performance.now() - signAt,
+    /** True when the connection has held since all was known, and answers: no message was lost, with beats or without. */
     isUnbroken: () => isUnbroken && isRecent(answeredCheck),
-    close() {
+    close(): void {
       clearInterval(checking);
       redis.disconnect();
     },

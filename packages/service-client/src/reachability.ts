@@ -41,26 +41,13 @@ export function isUnreachable(error: unknown): boolean {
 /** Called when an owner went away, or is back. */
 type OnReachability = (reachable: boolean) => void;
 
-/** Tells if another process is reachable. */
-export interface Reachability {
-  /** It answers nothing at all: callers are to be refused at once. */
-  readonly isAway: boolean;
-  /** A request is sent; `answered` or `givenUp` follows once. */
-  asked(): void;
-  /** It began to answer; any status shows that it lives. */
-  answered(): void;
-  /** The caller no longer waits for that answer; when no connection was available, /healthz is asked at once. */
-  givenUp(error?: unknown): void;
-  close(): void;
-}
-
 /**
  * Watches from the requests that are made anyway whether the process at `url` answers. When it answers none of
  * them for two seconds, or cannot be connected to, /healthz is asked; when that fails too, it is away
  * until /healthz answers again, which is asked four times a second. Requests that fail, time out, or are
  * answered with an error say nothing as long as others are answered, so one slow call costs only itself.
  */
-export function createReachability(url: string, onChange?: OnReachability): Reachability {
+export function createReachability(url: string, onChange?: OnReachability) {
   const { origin } = new URL(url);
   const healthz = new URL('/healthz', origin);
   let waiting = 0;
@@ -116,28 +103,34 @@ export function createReachability(url: string, onChange?: OnReachability): Reac
   }
 
   return {
-    get isAway() {
+    /** It answers nothing at all: callers are to be refused at once. */
+    get isAway(): boolean {
       return away;
     },
-    asked() {
+    /** A request is sent; `answered` or `givenUp` follows once. */
+    asked(): void {
       waiting += 1;
       if (!timer) watch();
     },
-    answered() {
+    /** It began to answer; any status shows that it lives. */
+    answered(): void {
       waiting -= 1;
       answers += 1;
       if (away) setAway(false);
     },
-    givenUp(error) {
+    /** The caller no longer waits for that answer; when no connection was available, /healthz is asked at once. */
+    givenUp(error?: unknown): void {
       waiting -= 1;
       if (isUnreachable(error)) suspect();
     },
-    close() {
+    close(): void {
       closed = true;
       clearTimeout(timer);
     },
   };
 }
+
+export type Reachability = ReturnType<typeof createReachability>;
 
 /** Any answer is a sign of life: a process that is not ready says so itself, and may still know some answers. */
 async function ask(url: URL): Promise<'alive' | 'silent' | 'unreachable'> {

@@ -3,7 +3,7 @@ import { changeTags } from '@slots/contracts/changes';
 import { createHttpMetrics } from '@slots/http-kit/metrics';
 import { periodic, repeat } from '@slots/http-kit/repeat';
 import { startService } from '@slots/http-kit/service';
-import { createJobMetrics, type JobMetrics } from '@slots/jobs/job-metrics';
+import { createJobMetrics, type JobOutcomes } from '@slots/jobs/job-metrics';
 import { openQueue } from '@slots/jobs/queue';
 import { dailySyncJob, importChunkJob, submitPagesJob, syncMirrorJob } from '@slots/jobs/registry';
 import { startWorker } from '@slots/jobs/worker';
@@ -176,7 +176,7 @@ function keepIndex(
 function submitPages(
   settings: WorkerSettings,
   { redis, prefix, submittedPages }: ReturnType<typeof openStores>,
-  { logger, metrics }: { logger: Logger; metrics: JobMetrics },
+  { logger, metrics }: { logger: Logger; metrics: JobOutcomes },
 ) {
   const { INDEXNOW_KEY: key, GATEWAY_URL: gatewayUrl, PUBLIC_ORIGIN: publicOrigin } = settings;
   if (key === undefined || gatewayUrl === undefined || publicOrigin === undefined) return undefined;
