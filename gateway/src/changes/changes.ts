@@ -11,21 +11,12 @@ export interface ChangeListener {
   missed(): void;
 }
 
-export interface Changes {
-  /** True while every change is heard. */
-  isInSync(): boolean;
-  listen(listener: ChangeListener): void;
-  /** A write passed through this gateway: its listeners hear of it now, the other gateways soon. Never fails. */
-  tell(change: ChangeMessage): void;
-  close(): void;
-}
-
 /** Hears over Redis when owners changed data that visitors read, and publishes what passes through this gateway. */
 export function createChanges(options: {
   readonly redisUrl: string;
   readonly logger: Logger;
   readonly measureRedis: MeasureRedis | undefined;
-}): Changes {
+}) {
   const { redisUrl, logger, measureRedis } = options;
   const listeners: ChangeListener[] = [];
 
@@ -48,19 +39,23 @@ export function createChanges(options: {
   const publisher = connectRedis(redisUrl, { role: 'request', name: 'changes-publisher', logger });
   const channel = changesChannel(publisher.options.db ?? 0);
   return {
+    /** True while every change is heard. */
     isInSync: subscription.isInSync,
-    listen(listener) {
+    listen(listener: ChangeListener): void {
       listeners.push(listener);
     },
-    tell(change) {
+    /** A write passed through this gateway: its listeners hear of it now, the other gateways soon. Never fails. */
+    tell(change: ChangeMessage): void {
       hear(change);
       publisher.publish(channel, JSON.stringify(change)).catch(() => {
         logger.debug('the other gateways could not be told of a change');
       });
     },
-    close() {
+    close(): void {
       subscription.close();
       publisher.disconnect();
     },
   };
 }
+
+export type Changes = ReturnType<typeof createChanges>;

@@ -35,18 +35,6 @@ interface HeldClick {
 const OUTCOMES = ['counted', 'repeated', 'lost'] as const;
 type Outcome = (typeof OUTCOMES)[number];
 
-export interface ClickRecorder {
-  /**
-   * Counts a click of this address, which is not stored. Never waits, never fails: while Redis is away the click
-   * is held here.
-   */
-  count(click: ClickEvent, address: string): void;
-  /** Registers the counter of clicks, by outcome. */
-  register(registry: Registry): void;
-  /** Hands over what is held, if Redis takes it now. */
-  close(): Promise<void>;
-}
-
 /** Hands counted clicks over to Redis, where the affiliate service takes them. */
 export function createClickRecorder(options: {
   readonly redisUrl: string;
@@ -54,7 +42,7 @@ export function createClickRecorder(options: {
   readonly secret: string;
   readonly logger: Logger;
   readonly measureRedis: MeasureRedis | undefined;
-}): ClickRecorder {
+}) {
   const { redisUrl, secret, logger, measureRedis } = options;
   const hash = createClientHash(secret, 'repeated clicks');
   const redis = connectRedis(redisUrl, {
@@ -128,7 +116,11 @@ export function createClickRecorder(options: {
   const timer = setInterval(() => void retryOnce(), RETRY_MS).unref();
 
   return {
-    count(click, address) {
+    /**
+     * Counts a click of this address, which is not stored. Never waits, never fails: while Redis is away the click
+     * is held here.
+     */
+    count(click: ClickEvent, address: string): void {
       const key = hash(`${click.promotionId} ${address}`);
       if (recent.has(key)) {
         observe('repeated');
@@ -142,8 +134,10 @@ export function createClickRecorder(options: {
       }
       void handOver(one).then((taken) => (taken ? undefined : hold(one)));
     },
-    register: (registry) => registry.registerMetric(outcomes),
-    async close() {
+    /** Registers the counter of clicks, by outcome. */
+    register: (registry: Registry) => registry.registerMetric(outcomes),
+    /** Hands over what is held, if Redis takes it now. */
+    async close(): Promise<void> {
       closed = true;
       clearInterval(timer);
       await retryOnce();
@@ -152,3 +146,5 @@ export function createClickRecorder(options: {
     },
   };
 }
+
+export type ClickRecorder = ReturnType<typeof createClickRecorder>;

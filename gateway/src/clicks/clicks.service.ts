@@ -27,16 +27,6 @@ export interface ClickVisitor {
   readonly onlyAsks?: boolean;
 }
 
-export interface ClicksService {
-  /**
-   * The address that a click leads to: the offer's, or a page of ours where the offer is not to be had. undefined:
-   * there is no such offer. @throws OffersUnknown
-   */
-  lead(click: Click, clicker: ClickVisitor): Promise<string | undefined>;
-  /** Counts a click that leads on by itself; false: there is no such offer. @throws OffersUnknown */
-  record(click: Click, clicker: ClickVisitor): Promise<boolean>;
-}
-
 /** Only what a header line may hold. */
 // oxlint-disable-next-line no-control-regex
 const PLAIN = /^[\u0021-\u007e]+$/;
@@ -69,7 +59,7 @@ export function createClicksService({
   recorder: Pick<ClickRecorder, 'count'> | undefined;
   /** False where the law of the visitor's country withholds the offer. */
   isShown: (offer: Offer, country: string | null) => boolean;
-}): ClicksService {
+}) {
   /** The offer's own link; undefined: it has none, or visitors of this country do not see the offer now. */
   function linkOf(offer: Offer, country: string | null): string | undefined {
     const { startsAt, endsAt } = offer.promotion;
@@ -106,7 +96,11 @@ export function createClicksService({
   }
 
   return {
-    async lead(click, clicker) {
+    /**
+     * The address that a click leads to: the offer's, or a page of ours where the offer is not to be had. undefined:
+     * there is no such offer. @throws OffersUnknown
+     */
+    async lead(click: Click, clicker: ClickVisitor): Promise<string | undefined> {
       const offer = await offers.find(click.promotionId);
       if (!offer) return undefined;
       const { country } = clicker;
@@ -119,7 +113,8 @@ export function createClicksService({
       return address;
     },
 
-    async record(click, clicker) {
+    /** Counts a click that leads on by itself; false: there is no such offer. @throws OffersUnknown */
+    async record(click: Click, clicker: ClickVisitor): Promise<boolean> {
       const offer = await offers.find(click.promotionId);
       if (!offer) return false;
       if (linkOf(offer, clicker.country) !== undefined) {
@@ -129,3 +124,5 @@ export function createClicksService({
     },
   };
 }
+
+export type ClicksService = ReturnType<typeof createClicksService>;

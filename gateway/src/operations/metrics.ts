@@ -1,18 +1,11 @@
 import { TIME_BUDGETS_MS } from '@slots/contracts/time-budgets';
-import { createHttpMetrics, type HttpMetrics } from '@slots/http-kit/metrics';
+import { createHttpMetrics } from '@slots/http-kit/metrics';
 import { Counter, Gauge } from 'prom-client';
 import { countedClasses } from '../rate-limits/rate-classes.ts';
 import type { Upstream } from '../routing/route-table.ts';
 
 /** Counts requests for Prometheus. */
-export interface Metrics extends HttpMetrics {
-  /** Counts a request that was over its quota. */
-  refused(countedClass: string): void;
-  /** Tells that an upstream went away, or that it is back. */
-  reachable(upstream: Upstream, isReachable: boolean): void;
-}
-
-export function createMetrics(): Metrics {
+export function createMetrics() {
   const http = createHttpMetrics('gateway');
   const registers = [http.registry];
   const refusals = new Counter({
@@ -34,11 +27,15 @@ export function createMetrics(): Metrics {
   }
   return {
     ...http,
-    refused(countedClass) {
+    /** Counts a request that was over its quota. */
+    refused(countedClass: string): void {
       refusals.inc({ class: countedClass });
     },
-    reachable(upstream, isReachable) {
+    /** Tells that an upstream went away, or that it is back. */
+    reachable(upstream: Upstream, isReachable: boolean): void {
       upstreams.set({ upstream }, isReachable ? 1 : 0);
     },
   };
 }
+
+export type Metrics = ReturnType<typeof createMetrics>;

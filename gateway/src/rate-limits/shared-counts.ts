@@ -2,17 +2,12 @@ import type { Logger } from '@slots/logger/logger';
 import { connectRedis } from '@slots/redis/connection';
 import type { MeasureRedis } from '@slots/telemetry/redis-metrics';
 import { createClientHash } from '../request/client-hash.ts';
-import type { Count, ShareCount } from './rate-limits.ts';
+import type { Count } from './rate-limits.ts';
 
 const SHARE_EVERY_MS = 250;
 /** Bounds what one turn asks of Redis; the rest follows in the next one. */
 const MAX_PER_TURN = 1_000;
 const KEY_PREFIX = 'gateway:rate:';
-
-export interface SharedCounts {
-  readonly share: ShareCount;
-  close(): void;
-}
 
 /**
  * Adds up the counts of all gateways in Redis, four times a second and beside the requests: none
@@ -24,7 +19,7 @@ export function createSharedCounts(options: {
   readonly secret: string;
   readonly logger: Logger;
   readonly measureRedis?: MeasureRedis | undefined;
-}): SharedCounts {
+}) {
   const { redisUrl, secret, logger } = options;
   const hash = createClientHash(secret, 'shared counts');
   /** Counts to be told, with the seconds that their window lasts. */
@@ -91,8 +86,8 @@ export function createSharedCounts(options: {
   turns.unref();
 
   return {
-    share: (count, seconds) => void waiting.set(count, seconds),
-    close() {
+    share: (count: Count, seconds: number) => void waiting.set(count, seconds),
+    close(): void {
       clearInterval(turns);
       redis.disconnect();
     },
