@@ -23,17 +23,18 @@ export interface LoadOptions {
   readonly first?: number;
 }
 
-/** The figures of a load; times in milliseconds. */
-export interface LoadOutcome {
-  readonly requests: number;
-  readonly seconds: number;
-  readonly p50: number;
-  readonly p99: number;
+/** The figures of a load, as the script for wrk prints them; times in milliseconds. */
+const loadOutcome = z.object({
+  requests: z.number(),
+  seconds: z.number(),
+  p50: z.number(),
+  p99: z.number(),
   /** Answers of 400 and above. */
-  readonly refused: number;
+  refused: z.number(),
   /** Connections that failed, and answers that did not come within the time-out. */
-  readonly broken: number;
-}
+  broken: z.number(),
+});
+export type LoadOutcome = z.infer<typeof loadOutcome>;
 
 const TIMEOUT_SECONDS = 15;
 const WRK_SCRIPT = fileURLToPath(new URL('paths.lua', import.meta.url));
@@ -45,14 +46,6 @@ export const loadProgram = hasWrk
   ? 'wrk'
   : 'autocannon (wrk is not installed: it would take less of its core)';
 
-const wrkOutcome = z.object({
-  requests: z.number(),
-  seconds: z.number(),
-  p50: z.number(),
-  p99: z.number(),
-  refused: z.number(),
-  broken: z.number(),
-});
 const autocannonOutcome = z.object({
   requests: z.object({ total: z.number() }),
   duration: z.number(),
@@ -85,7 +78,7 @@ async function byWrk(options: LoadOptions, folder: string): Promise<LoadOutcome>
       ? { LOAD_PATHS: file, LOAD_FIRST: String(first), LOAD_VISITORS: String(visitors) }
       : {};
   const output = await run('wrk', [...args, '-s', WRK_SCRIPT, url + (paths[0] ?? '/')], turns);
-  return wrkOutcome.parse(JSON.parse(output.trim().split('\n').at(-1) ?? ''));
+  return loadOutcome.parse(JSON.parse(output.trim().split('\n').at(-1) ?? ''));
 }
 
 async function byAutocannon(options: LoadOptions, folder: string): Promise<LoadOutcome> {
