@@ -109,5 +109,3 @@ export function createFaultRegister() {
     },
   };
 }
-
-export type FaultRegister = ReturnType<typeof createFaultRegister>;

@@ -33,8 +33,8 @@ function select(games: readonly Game[], wanted: z.output<typeof selection>): Set
 }
 
 /** A time in the wire's form: 2026-03-01T10:20:30.000000Z. */
-function wireTime(time: string | undefined, clock: () => Date): string {
-  const date = time === undefined ? clock() : new Date(time);
+function wireTime(time: string | undefined): string {
+  const date = time === undefined ? new Date() : new Date(time);
   return `${date.toISOString().slice(0, 19)}.000000Z`;
 }
 
@@ -59,21 +59,15 @@ function revised(seed: number, game: Game, updated_at: string): Game {
   };
 }
 
-interface GameFaultParts {
-  readonly seed: number;
-  readonly store: GameStore;
-  readonly clock: () => Date;
-}
-
 /** The faults of the games: they change what is listed, from one time on. */
-export function createGameFaults({ seed, store, clock }: GameFaultParts) {
+export function createGameFaults({ seed, store }: { seed: number; store: GameStore }) {
   /** Changes the games of a selection one by one; a game that becomes nothing is no longer listed. */
   function edit(
     change: (game: Game, updated_at: string) => Game | undefined,
     among: (game: Game) => boolean = () => true,
   ): FaultKind {
     return defineFault('games', selection, (wanted) => {
-      const updated_at = wireTime(wanted.at, clock);
+      const updated_at = wireTime(wanted.at);
       return {
         games: (games) => {
           const chosen = select(games.filter(among), wanted);
@@ -98,7 +92,7 @@ export function createGameFaults({ seed, store, clock }: GameFaultParts) {
     ),
     'vanished-games': edit(() => undefined),
     'returned-games': defineFault('games', z.strictObject({ ids, at }), (wanted) => {
-      const updated_at = wireTime(wanted.at, clock);
+      const updated_at = wireTime(wanted.at);
       const named = wanted.ids && new Set(wanted.ids);
       return {
         games: (games) => {
@@ -117,7 +111,7 @@ export function createGameFaults({ seed, store, clock }: GameFaultParts) {
       'games',
       z.strictObject({ count: whole.max(10_000).default(1), at }),
       (wanted) => {
-        const updated_at = wireTime(wanted.at, clock);
+        const updated_at = wireTime(wanted.at);
         return {
           games: (games) => [
             ...games,
