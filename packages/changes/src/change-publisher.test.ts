@@ -1,10 +1,14 @@
+import { json } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { type ChangeMessage, changesChannel } from '@slots/contracts/changes';
+import { changesChannel } from '@slots/contracts/changes';
 import { createLogger } from '@slots/logger/logger';
 import { redisUrl } from '@slots/testing/databases';
 import { createRedisGate } from '@slots/testing/gate';
+import { serve } from '@slots/testing/serve';
 import { until } from '@slots/testing/until';
 import { Redis } from 'ioredis';
+import { z } from 'zod';
+import { cdnSettings } from './cdn-purge.ts';
 import { startChangePublisher } from './change-publisher.ts';
 
 const logger = createLogger({ name: 'changes', level: 'silent' });
@@ -25,17 +29,13 @@ describe('an owner that tells of its changes', () => {
     return heard;
   }
 
-  function start(
-    url: string,
-    ready: Promise<unknown> = Promise.resolve(),
-    purge?: (change: ChangeMessage) => void,
-  ) {
+  function start(url: string, ready: Promise<unknown> = Promise.resolve(), cdnUrl?: string) {
     const publisher = startChangePublisher({
       redisUrl: url,
       owner: 'casino',
       ready,
       logger,
-      purge,
+      cdn: z.object(cdnSettings).parse({ CDN_PURGE_URL: cdnUrl }),
     });
     open.push(() => publisher.close());
     return publisher;
@@ -137,15 +137,23 @@ describe('an owner that tells of its changes', () => {
   test('tells a CDN while Redis is away, and once more when gateways were told', async () => {
     const gate = await createRedisGate(await redisUrl());
     open.push(() => gate.shut());
-    const purged: ChangeMessage[] = [];
-    const publisher = start(gate.url, Promise.resolve(), (change) => purged.push(change));
-    const everything = { owner: 'casino' };
-    await until(() => expect(purged).toEqual([everything]));
+    const told: string[] = [];
+    const cdn = await serve(async (request, response) => {
+      told.push(...z.object({ tags: z.array(z.string()) }).parse(await json(request)).tags);
+      response.end();
+    });
+    open.push(() => cdn.stop());
+    const publisher = start(gate.url, Promise.resolve(), cdn.url);
+    const times = (tag: string) => told.filter((other) => other === tag).length;
+    await until(() => expect(told).toEqual(['all:casino']));
     await publisher.changed(true, ['casino:7']);
     await publisher.changed(false, ['casino:8']);
-    const away = [everything, { owner: 'casino', tags: ['casino:7'] }];
-    await until(() => expect(purged).toEqual(away));
+    // Each is told again by itself some seconds later.
+    await until(() => expect([times('all:casino'), times('casino:7')]).toEqual([2, 2]), {
+      timeoutMs: 8_000,
+    });
     await gate.open();
-    await until(() => expect(purged).toEqual([...away, everything]), { timeoutMs: 5_000 });
-  });
+    await until(() => expect(times('all:casino')).toBe(3), { timeoutMs: 5_000 });
+    expect(told).not.toContain('casino:8');
+  }, 20_000);
 });

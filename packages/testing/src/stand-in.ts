@@ -10,7 +10,7 @@ export function startStandIn(name: string, routes: readonly Route[]): Promise<Ru
       name,
       routes,
       verifier: { verify: () => Promise.reject(new Error('only services call a stand-in')) },
-      serviceSecret: TEST_SERVICE_SECRET,
+      serviceSecrets: [TEST_SERVICE_SECRET],
       logger: createLogger({ name, level: 'silent' }),
       dependencies: {},
     },
