@@ -21,6 +21,8 @@ export interface LastKnown<T> {
   changed(): void;
 }
 
+const now = () => performance.now();
+
 export function createLastKnown<T>({
   what,
   load,
@@ -34,7 +36,6 @@ export function createLastKnown<T>({
   isInSync: () => boolean;
   logger: Logger;
 }): LastKnown<T> {
-  const now = () => performance.now();
   let known: { readonly value: T; readonly askedAt: number } | undefined;
   let changedAt = Number.NEGATIVE_INFINITY;
   let retryAt = Number.NEGATIVE_INFINITY;

@@ -9,6 +9,8 @@ interface LinkHostRecord {
   readonly turnUntil: Date;
 }
 
+const turn = (ms: number) => ({ $set: { turnUntil: new Date(Date.now() + ms) } });
+
 /** Leases of hosts, in the collection `link_hosts`; one whose holder died expires by itself. */
 export function createHostLeases(connection: Connection) {
   const schema = new Schema<LinkHostRecord>(
@@ -16,7 +18,6 @@ export function createHostLeases(connection: Connection) {
     { versionKey: false },
   );
   const hosts = connection.model<LinkHostRecord>('LinkHost', schema, 'link_hosts');
-  const turn = (ms: number) => ({ $set: { turnUntil: new Date(Date.now() + ms) } });
   return {
     /** Keeps other processes from asking a host for so long; false: another one holds it. */
     async take(host: string, ms: number): Promise<boolean> {

@@ -59,26 +59,26 @@ function revised(seed: number, game: Game, updated_at: string): Game {
   };
 }
 
+/** Changes the games of a selection one by one; a game that becomes nothing is no longer listed. */
+function edit(
+  change: (game: Game, updated_at: string) => Game | undefined,
+  among: (game: Game) => boolean = () => true,
+): FaultKind {
+  return defineFault('games', selection, (wanted) => {
+    const updated_at = wireTime(wanted.at);
+    return {
+      games: (games) => {
+        const chosen = select(games.filter(among), wanted);
+        return games.flatMap((game) =>
+          chosen.has(game.id) && among(game) ? (change(game, updated_at) ?? []) : game,
+        );
+      },
+    };
+  });
+}
+
 /** The faults of the games: they change what is listed, from one time on. */
 export function createGameFaults({ seed, store }: { seed: number; store: GameStore }) {
-  /** Changes the games of a selection one by one; a game that becomes nothing is no longer listed. */
-  function edit(
-    change: (game: Game, updated_at: string) => Game | undefined,
-    among: (game: Game) => boolean = () => true,
-  ): FaultKind {
-    return defineFault('games', selection, (wanted) => {
-      const updated_at = wireTime(wanted.at);
-      return {
-        games: (games) => {
-          const chosen = select(games.filter(among), wanted);
-          return games.flatMap((game) =>
-            chosen.has(game.id) && among(game) ? (change(game, updated_at) ?? []) : game,
-          );
-        },
-      };
-    });
-  }
-
   return {
     'changed-slugs': edit((game, updated_at) => ({
       ...game,

@@ -39,6 +39,8 @@ interface KeptPlace {
   keep(token: ChangeToken): Promise<void>;
 }
 
+const keptSince = () => new Date(Date.now() - DELETED_KEPT_MS);
+
 /**
  * Passes on all games and then every change, from MongoDB's change stream. A broken connection resumes where it
  * was; when MongoDB no longer knows that place, all games are read anew.
@@ -65,7 +67,6 @@ export function followGames({
   const aborted = new Promise<void>((resolve) => {
     signal.addEventListener('abort', () => resolve(), { once: true });
   });
-  const keptSince = () => new Date(Date.now() - DELETED_KEPT_MS);
   let forgottenUntil = keptSince();
   let stream: ChangedGames | undefined;
 

@@ -31,6 +31,19 @@ export interface CardPage {
   readonly isStandIn: boolean;
 }
 
+function orderOf({ random, seed, sort }: QueryOf<typeof listPublicGames>): Order {
+  if (sort) return { by: sort };
+  return random ? { by: 'random', seed: seed || currentSeed(Date.now()) } : { by: 'name' };
+}
+
+/** The latest games leave out unreleased ones. */
+function filterOf(query: QueryOf<typeof listPublicGames>): GameFilter {
+  const { type, provider, theme, minRtp, sort, released } = query;
+  const filter = { type, provider, theme, minRtp };
+  if (sort !== 'latest' && !released) return filter;
+  return { ...filter, releasedBy: new Date().toISOString().slice(0, 10) };
+}
+
 /** Games as visitors see them. */
 export function createPublicGamesService({
   games,
@@ -44,19 +57,6 @@ export function createPublicGamesService({
   /** The site's rule for search engines. */
   indexing: () => Promise<SiteGameIndexing>;
 }) {
-  function orderOf({ random, seed, sort }: QueryOf<typeof listPublicGames>): Order {
-    if (sort) return { by: sort };
-    return random ? { by: 'random', seed: seed || currentSeed(Date.now()) } : { by: 'name' };
-  }
-
-  /** The latest games leave out unreleased ones. */
-  function filterOf(query: QueryOf<typeof listPublicGames>): GameFilter {
-    const { type, provider, theme, minRtp, sort, released } = query;
-    const filter = { type, provider, theme, minRtp };
-    if (sort !== 'latest' && !released) return filter;
-    return { ...filter, releasedBy: new Date().toISOString().slice(0, 10) };
-  }
-
   /** An id goes before a slug of digits. Nothing is like a game that visitors do not see. */
   async function alike(
     query: QueryOf<typeof listPublicGames>,
