@@ -11,6 +11,7 @@ import mongoose, {
 } from 'mongoose';
 import { lastEditor } from './editor.ts';
 import { expireAfter } from './expiry.ts';
+import { pageOf } from './page.ts';
 
 const SECONDS_A_DAY = 86_400;
 const DAY_MS = SECONDS_A_DAY * 1_000;
@@ -180,18 +181,11 @@ export function createHistoryStore(
     },
 
     async page({ kind, id, exists, missing }, { page = 1, limit = DEFAULT_PAGE_SIZE }) {
-      const wanted = { kind, recordId: id };
-      const [found, total] = await Promise.all([
-        steps
-          .find(wanted)
-          .sort({ version: -1, _id: -1 })
-          .skip((page - 1) * limit)
-          .limit(limit)
-          .lean<HistoryRecord[]>(),
-        steps.countDocuments(wanted),
-      ]);
+      const newest = { version: -1, _id: -1 } as const;
+      const slice = { page, limit };
+      const { records, total } = await pageOf(steps, { kind, recordId: id }, newest, slice);
       if (total === 0 && !(await exists())) throw notFound(missing);
-      const data = found.map(({ at, by, action, changes }) => ({
+      const data = records.map(({ at, by, action, changes }) => ({
         at: at.toISOString(),
         by: editorOf(by),
         action,

@@ -1,4 +1,5 @@
 import type { ImportError } from '@slots/contracts/affiliate/conversion-imports';
+import { pageOf } from '@slots/mongo/page';
 import type { Sequence } from '@slots/mongo/sequence';
 import { trusted } from 'mongoose';
 import type { ConversionImportModels, ConversionImportRecord } from './conversion-import.model.ts';
@@ -45,27 +46,8 @@ export function createConversionImportsRepository({
       imports.findById(id).lean<ConversionImportRecord | null>(),
 
     /** The newest first, of all affiliates unless one is named. */
-    async list({
-      affiliate,
-      page,
-      limit,
-    }: {
-      affiliate?: number | undefined;
-      page: number;
-      limit: number;
-    }) {
-      const wanted = affiliate === undefined ? {} : { affiliateId: affiliate };
-      const [records, total] = await Promise.all([
-        imports
-          .find(wanted)
-          .sort({ _id: -1 })
-          .skip((page - 1) * limit)
-          .limit(limit)
-          .lean<ConversionImportRecord[]>(),
-        affiliate === undefined ? imports.estimatedDocumentCount() : imports.countDocuments(wanted),
-      ]);
-      return { records, total };
-    },
+    list: (affiliateId: number | undefined, slice: { page: number; limit: number }) =>
+      pageOf(imports, affiliateId === undefined ? undefined : { affiliateId }, { _id: -1 }, slice),
 
     async unfinished(): Promise<number[]> {
       const found = await imports

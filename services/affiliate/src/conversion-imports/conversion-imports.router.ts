@@ -51,7 +51,7 @@ export function createConversionImportRoutes({
       };
     }),
     route(listConversionImports, async ({ query: { affiliate, page = 1, limit = LISTED } }) => {
-      const { records, total } = await imports.list({ affiliate, page, limit });
+      const { records, total } = await imports.list(affiliate, { page, limit });
       return { status: 200, body: { data: records.map(toAnswer), total } };
     }),
     route(getConversionImport, async ({ params }) => ({

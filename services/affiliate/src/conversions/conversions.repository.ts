@@ -1,6 +1,7 @@
 import type { ConversionEvent } from '@slots/contracts/affiliate/conversions';
 import { isDuplicateKey } from '@slots/mongo/connection';
 import { dropFormerIndex } from '@slots/mongo/former-index';
+import { pageOf } from '@slots/mongo/page';
 import type { Transact } from '@slots/mongo/transaction';
 import mongoose, { type ClientSession, type Model, trusted } from 'mongoose';
 import type { KnownClickRecord } from '../clicks/click.model.ts';
@@ -215,28 +216,9 @@ export function createConversionsRepository({
     },
 
     /** Newest first. */
-    async page({
-      affiliateId,
-      skip,
-      limit,
-    }: {
-      readonly affiliateId: number | undefined;
-      readonly skip: number;
-      readonly limit: number;
-    }) {
-      const wanted = affiliateId === undefined ? {} : { affiliateId };
-      const [found, total] = await Promise.all([
-        conversions
-          .find(wanted)
-          .sort({ _id: -1 })
-          .skip(skip)
-          .limit(limit)
-          .lean<ConversionRecord[]>(),
-        affiliateId === undefined
-          ? conversions.estimatedDocumentCount()
-          : conversions.countDocuments(wanted),
-      ]);
-      return { found, total };
+    page(affiliateId: number | undefined, slice: { page: number; limit: number }) {
+      const wanted = affiliateId === undefined ? undefined : { affiliateId };
+      return pageOf(conversions, wanted, { _id: -1 }, slice);
     },
 
     /** Number of conversions from a source. */

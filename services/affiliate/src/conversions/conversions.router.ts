@@ -28,12 +28,8 @@ export function createConversionRoutes({
 }): Route[] {
   return [
     route(listConversions, async ({ query: { affiliate, page = 1, limit = USUAL_PAGE } }) => {
-      const { found, total } = await conversions.page({
-        affiliateId: affiliate,
-        skip: (page - 1) * limit,
-        limit,
-      });
-      return { status: 200, body: { data: found.map(toConversion), total } };
+      const { records, total } = await conversions.page(affiliate, { page, limit });
+      return { status: 200, body: { data: records.map(toConversion), total } };
     }),
   ];
 }

@@ -70,8 +70,8 @@ export function createCatalogueRoutes({
     }),
 
     route(listMalformedItems, async ({ query }) => {
-      const { items, total } = await catalogue.malformed(query);
-      const data = items.map(({ externalId, reason, at }) => ({
+      const { records, total } = await catalogue.malformed(query);
+      const data = records.map(({ externalId, reason, at }) => ({
         externalId,
         reason,
         seenAt: at.toISOString(),

@@ -1,3 +1,4 @@
+import { pageOf } from '@slots/mongo/page';
 import { escapeRegExp } from '@slots/mongo/regular-expression';
 import { rowsOf } from '@slots/mongo/rows';
 import type { Model } from 'mongoose';
@@ -113,18 +114,8 @@ export function createMirrorRepository({
     },
 
     /** Items that were put aside, newest first. */
-    async malformedPage({ page, limit }: { page: number; limit: number }) {
-      const [items, total] = await Promise.all([
-        malformed
-          .find()
-          .sort({ at: -1, _id: -1 })
-          .skip((page - 1) * limit)
-          .limit(limit)
-          .lean<MalformedRecord[]>(),
-        malformed.estimatedDocumentCount(),
-      ]);
-      return { items, total };
-    },
+    malformedPage: (slice: { page: number; limit: number }) =>
+      pageOf(malformed, undefined, { at: -1, _id: -1 }, slice),
 
     /** The ids of all games that match, smallest first. */
     async ids(filter: MirrorFilter, limit = 0): Promise<number[]> {

@@ -1,4 +1,5 @@
 import { isDuplicateKey } from '@slots/mongo/connection';
+import { pageOf } from '@slots/mongo/page';
 import { rowsOf } from '@slots/mongo/rows';
 import type { Sequence } from '@slots/mongo/sequence';
 import type { Transact } from '@slots/mongo/transaction';
@@ -129,18 +130,8 @@ export function createImportsRepository({
       return imports.findById(id).lean<ImportRecord>();
     },
 
-    async list({ page, limit }: { page: number; limit: number }) {
-      const [records, total] = await Promise.all([
-        imports
-          .find()
-          .sort({ _id: -1 })
-          .skip((page - 1) * limit)
-          .limit(limit)
-          .lean<ImportRecord[]>(),
-        imports.estimatedDocumentCount(),
-      ]);
-      return { records, total };
-    },
+    list: (slice: { page: number; limit: number }) =>
+      pageOf(imports, undefined, { _id: -1 }, slice),
 
     /** All of them, newest first, as a stream. */
     stream: (): AsyncIterable<ImportRecord> =>

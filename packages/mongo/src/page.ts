@@ -1,0 +1,19 @@
+import type { Model, QueryFilter } from 'mongoose';
+
+/** A page of what matches, and the number of all that do; without `wanted` of all records, by MongoDB's own number. */
+export async function pageOf<T>(
+  model: Model<T>,
+  wanted: NoInfer<QueryFilter<T>> | undefined,
+  sort: Readonly<Record<string, -1>>,
+  { page, limit }: { readonly page: number; readonly limit: number },
+) {
+  const [records, total] = await Promise.all([
+    (wanted ? model.find(wanted) : model.find())
+      .sort(sort)
+      .skip((page - 1) * limit)
+      .limit(limit)
+      .lean<T[]>(),
+    wanted ? model.countDocuments(wanted) : model.estimatedDocumentCount(),
+  ]);
+  return { records, total };
+}
