@@ -1,6 +1,5 @@
 import type { Stoppable } from '@slots/http-kit/lifecycle';
 import { periodic, repeat } from '@slots/http-kit/repeat';
-import type { Route } from '@slots/http-kit/route';
 import type { JobOutcomes } from '@slots/jobs/job-metrics';
 import { openQueue } from '@slots/jobs/queue';
 import { importConversionsJob } from '@slots/jobs/registry';
@@ -22,15 +21,7 @@ import type { AffiliateSettings } from './env.ts';
 const RECONCILE_MS = 3_000;
 const TIDY_MS = 60 * 60 * 1000;
 
-/** Reports of partners: their calls, and the worker that takes them in. */
-export interface ConversionImporting {
-  readonly routes: readonly Route[];
-  prepare(): Promise<void>;
-  /** Begins to take reports in. */
-  start(): Stoppable;
-}
-
-/** Wires all that belongs to reports of partners. */
+/** Wires all that belongs to reports of partners: their calls, and the worker that takes them in. */
 export function createConversionImporting({
   settings,
   connection,
@@ -51,7 +42,7 @@ export function createConversionImporting({
   metrics: JobOutcomes;
   isPrepared: () => boolean;
   logger: Logger;
-}): ConversionImporting {
+}) {
   const imports = createConversionImportsRepository({
     models: conversionImportModels(connection),
     sequence,
@@ -73,7 +64,8 @@ export function createConversionImporting({
     routes: createConversionImportRoutes({ imports: service }),
     prepare: () => imports.prepare(),
 
-    start() {
+    /** Begins to take reports in. */
+    start(): Stoppable {
       const redis = connectRedis(url, { role: 'worker', name: 'worker', logger, measure });
       const processor = createConversionImportProcessor({ imports, files, conversions });
       const worker = startWorker(importConversionsJob, processor, {

@@ -8,7 +8,6 @@ import {
 import type { CredentialCipher } from '@slots/credential-cipher/credential-cipher';
 import type { Stoppable } from '@slots/http-kit/lifecycle';
 import { repeat } from '@slots/http-kit/repeat';
-import type { Route } from '@slots/http-kit/route';
 import type { JobOutcomes } from '@slots/jobs/job-metrics';
 import { openQueue } from '@slots/jobs/queue';
 import { deliverWebhookJob } from '@slots/jobs/registry';
@@ -49,14 +48,6 @@ const AT_ONCE_OF_ONE = AT_ONCE / 4;
 const PAGE = 500;
 const DEALS_EVERY_MS = 15 * 60 * 1_000;
 
-/** Webhooks: their calls, the collector of events, and the worker that delivers them. */
-export interface WebhookSending {
-  readonly routes: readonly Route[];
-  prepare(): Promise<void>;
-  /** Begins to collect and to deliver. */
-  start(): Stoppable;
-}
-
 /** A service that is asked by its contract, page by page. */
 function sourceOf(name: string, contract: ListHappenings, client: ServiceClient): EventSource {
   return {
@@ -78,7 +69,7 @@ function sourceOf(name: string, contract: ListHappenings, client: ServiceClient)
   };
 }
 
-/** Wires all that belongs to webhooks. */
+/** Wires all that belongs to webhooks: their calls, the collector of events, and the worker that delivers them. */
 export function createWebhookSending({
   settings,
   connection,
@@ -112,7 +103,7 @@ export function createWebhookSending({
   registry: Registry;
   isPrepared: () => boolean;
   logger: Logger;
-}): WebhookSending {
+}) {
   const models = webhookModels(connection, DELIVERIES_KEPT_DAYS * 86_400);
   const webhooks = createWebhooksRepository({
     webhooks: models.webhooks,
@@ -154,7 +145,8 @@ export function createWebhookSending({
       await Promise.all([webhooks.createIndexes(), deliveries.createIndexes()]);
     },
 
-    start() {
+    /** Begins to collect and to deliver. */
+    start(): Stoppable {
       const { REDIS_URL: url, QUEUE_PREFIX: prefix } = settings;
       const queueRedis = connectRedis(url, { role: 'queue', name: 'webhooks', logger, measure });
       const redis = connectRedis(url, { role: 'worker', name: 'webhook-worker', logger, measure });

@@ -2,15 +2,11 @@ import { addReadGauge } from '@slots/http-kit/read-gauge';
 import { Counter, type Registry } from 'prom-client';
 import type { WaitingClicks } from './waiting-clicks.ts';
 
-export interface ClickMetrics {
-  stored(clicks: number): void;
-}
-
 /** The metrics of counting: how many clicks were stored here, how many wait in Redis, and for how long. */
 export function createClickMetrics(
   registry: Registry,
   { waiting }: { waiting: Pick<WaitingClicks, 'count' | 'oldestSeconds'> },
-): ClickMetrics {
+) {
   const stored = new Counter({
     name: 'clicks_stored_total',
     help: 'Clicks that this process has stored',
@@ -22,5 +18,5 @@ export function createClickMetrics(
   tell('clicks_oldest_waiting_seconds', 'Age of the oldest click that waits in Redis', () =>
     waiting.oldestSeconds(),
   );
-  return { stored: (clicks) => stored.inc(clicks) };
+  return { stored: (clicks: number) => stored.inc(clicks) };
 }
