@@ -1,10 +1,4 @@
-import type {
-  Browser,
-  BrowserContext,
-  BrowserContextOptions,
-  CDPSession,
-  Page,
-} from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, CDPSession } from 'playwright-core';
 import { slowedDown, startBrowser } from './browser.ts';
 import { SLOWNESS } from './slowness.ts';
 
@@ -21,15 +15,6 @@ export interface TabOptions {
   readonly window?: BrowserContextOptions;
 }
 
-export interface BrowserTabs {
-  readonly browser: Browser;
-  /** A page of a browser that has never been anywhere. What moves is still. */
-  open(options?: TabOptions): Promise<Page>;
-  /** Closes every page that was opened, and forgets what they stored. */
-  closePages(): Promise<void>;
-  stop(): Promise<void>;
-}
-
 /** A profile of the browser, with a window that stays open. */
 interface Profile {
   readonly context: BrowserContext;
@@ -40,7 +25,7 @@ interface Profile {
  * Starts the browser for a suite. A new window costs more than most screens, and a new profile compiles all
  * scripts anew: both are kept from test to test, emptied.
  */
-export async function startBrowserTabs(defaults: BrowserContextOptions = {}): Promise<BrowserTabs> {
+export async function startBrowserTabs(defaults: BrowserContextOptions = {}) {
   const browser = await startBrowser();
   const idle: Profile[] = [];
   const used: Profile[] = [];
@@ -82,7 +67,8 @@ export async function startBrowserTabs(defaults: BrowserContextOptions = {}): Pr
 
   return {
     browser,
-    async open({ viewport = WINDOW, colorScheme = 'light', stored = {}, window } = {}) {
+    /** A page of a browser that has never been anywhere. What moves is still. */
+    async open({ viewport = WINDOW, colorScheme = 'light', stored = {}, window }: TabOptions = {}) {
       const context = await contextFor(window);
       const page = await slowedDown(await context.newPage());
       await page.setViewportSize(viewport);
@@ -91,6 +77,7 @@ export async function startBrowserTabs(defaults: BrowserContextOptions = {}): Pr
       if (entries.length > 0) await page.addInitScript(seed, entries);
       return page;
     },
+    /** Closes every page that was opened, and forgets what they stored. */
     async closePages() {
       await Promise.all(own.splice(0).map((context) => context.close()));
       const profiles = used.splice(0);
@@ -100,6 +87,8 @@ export async function startBrowserTabs(defaults: BrowserContextOptions = {}): Pr
     stop: () => browser.close(),
   };
 }
+
+export type BrowserTabs = Awaited<ReturnType<typeof startBrowserTabs>>;
 
 /** Runs in the page, before its scripts: once, so that what the page itself stores or deletes stays so. */
 function seed(entries: [string, string][]): void {

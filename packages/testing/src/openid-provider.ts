@@ -30,26 +30,9 @@ const INTERACTION = '/interaction/';
 const KEY = { kid: 'the-only-one', use: 'sig' } as const;
 const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-/** A real OpenID provider on this machine, with a page on which people sign in by their name. */
-export interface OpenidProvider {
-  /** The settings that make it the provider of age checks. */
-  readonly settings: Readonly<Record<string, string>>;
-  /** Sends people back to this address, which it takes as the site's only one. */
-  open(redirectUri: string): void;
-  /** The address that a person is sent back to after following `url` and signing in, or cancelling. */
-  signIn(url: string, person: Person | 'nobody'): Promise<URL>;
-  /** Codes are too old from now on, also those that it has given out. */
-  expireCodes(): void;
-  /** Publishes another key than the one that it signs with. */
-  forgeKeys(): void;
-  /** Cuts every connection and refuses new ones. */
-  goAway(): Promise<void>;
-  comeBack(): Promise<void>;
-  close(): Promise<void>;
-}
-
 /**
- * Its issuer is at `localhost`, which to a browser is another site than 127.0.0.1.
+ * A real OpenID provider on this machine, with a page on which people sign in by their name. Its issuer is at
+ * `localhost`, which to a browser is another site than 127.0.0.1.
  * @param age which clients get the age: all in the ID token, those that ask for the claim by name, or those that ask
  * again with the access token
  */
@@ -57,7 +40,7 @@ export async function startOpenidProvider({
   age = 'to all',
 }: {
   age?: 'to all' | 'by name' | 'by token';
-} = {}): Promise<OpenidProvider> {
+} = {}) {
   let answer: RequestListener | undefined;
   let published: object | undefined;
   const server = createServer((request, response) => {
@@ -72,6 +55,7 @@ export async function startOpenidProvider({
   const { privateKey } = newKey();
   const records = createRecords();
 
+  /** Sends people back to this address, which it takes as the site's only one. */
   function open(redirectUri: string): void {
     const provider = new Provider(issuer, {
       adapter: records.adapter,
@@ -135,12 +119,14 @@ export async function startOpenidProvider({
     };
   }
 
+  /** Cuts every connection and refuses new ones. */
   async function goAway(): Promise<void> {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   }
 
   return {
+    /** The settings that make it the provider of age checks. */
     settings: {
       AGE_PROVIDER: 'oidc',
       AGE_OIDC_ISSUER: issuer,
@@ -148,8 +134,9 @@ export async function startOpenidProvider({
       AGE_OIDC_CLIENT_SECRET: CLIENT.secret,
     },
     open,
-    signIn: (url, person) => signIn(url, person, issuer),
+    signIn: (url: string, person: Person | 'nobody') => signIn(url, person, issuer),
     expireCodes: records.expireCodes,
+    /** Publishes another key than the one that it signs with. */
     forgeKeys() {
       published = { keys: [{ ...newKey().publicKey.export({ format: 'jwk' }), ...KEY }] };
     },
@@ -159,7 +146,12 @@ export async function startOpenidProvider({
   };
 }
 
-/** Follows the provider's pages as a browser would, and gives the first address that is not its own. */
+export type OpenidProvider = Awaited<ReturnType<typeof startOpenidProvider>>;
+
+/**
+ * Follows the provider's pages as a browser would, signs in or cancels, and gives the first address that is not
+ * the provider's.
+ */
 async function signIn(url: string, person: Person | 'nobody', issuer: string): Promise<URL> {
   const cookies = new Map<string, string>();
   const form = person === 'nobody' ? { cancel: 'yes' } : { person };
@@ -221,6 +213,7 @@ function createRecords() {
   }
   return {
     adapter: Records,
+    /** Codes are too old from now on, also those that were given out. */
     expireCodes() {
       codesExpire = true;
     },
