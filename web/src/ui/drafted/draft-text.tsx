@@ -1,6 +1,5 @@
-import { richText } from '@slots/contracts/rich-text';
 import { MAX_RICH_TEXT_LENGTH } from '@slots/contracts/text-limits';
-import { NO_TEXT } from '@slots/rich-text/document';
+import type { RichText } from '@slots/rich-text/document';
 import { lazy, Suspense, useId } from 'react';
 import { FieldFault } from '../field.tsx';
 import { formatCount } from '../format.ts';
@@ -12,7 +11,7 @@ const RichTextEditor = lazy(async () => ({
 
 interface DraftTextProps {
   /** What the editor begins with, anew with each `round`. */
-  readonly stored: unknown;
+  readonly initial: RichText;
   readonly round: number;
   /** The draft is scheduled. */
   readonly locked: boolean;
@@ -21,7 +20,7 @@ interface DraftTextProps {
 }
 
 /** The text of a draft, in its editor. */
-export function DraftText({ stored, round, locked, fault, onChange }: DraftTextProps) {
+export function DraftText({ initial, round, locked, fault, onChange }: DraftTextProps) {
   const hintId = useId();
   return (
     <div className="flex flex-col gap-1.5">
@@ -37,7 +36,7 @@ export function DraftText({ stored, round, locked, fault, onChange }: DraftTextP
           <RichTextEditor
             key={round}
             label="Text"
-            initial={richText.safeParse(stored).data ?? NO_TEXT}
+            initial={initial}
             invalid={fault !== undefined}
             describedBy={hintId}
             onChange={onChange}

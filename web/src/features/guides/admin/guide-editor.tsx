@@ -1,4 +1,6 @@
+import { richText } from '@slots/contracts/rich-text';
 import { MAX_LINE_LENGTH, MAX_SUMMARY_LENGTH } from '@slots/contracts/text-limits';
+import { NO_TEXT } from '@slots/rich-text/document';
 import type { ReactNode } from 'react';
 import { useAuthorsQuery } from '../../../api/authors.api.ts';
 import {
@@ -161,7 +163,7 @@ export function GuideEditor({ guide, renderText, onReplaced, onDeleted }: GuideE
             <CoverField cover={draft.cover} onChange={(cover) => change({ cover })} />
             <RelatedFields id={record.id} draft={draft} faults={faults} onChange={change} />
             <DraftText
-              stored={stored.text}
+              initial={richText.safeParse(stored.text).data ?? NO_TEXT}
               round={round}
               locked={isPlanned}
               fault={faults.get('text')}

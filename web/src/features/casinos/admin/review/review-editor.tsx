@@ -4,7 +4,9 @@ import {
   REVIEW_CRITERIA,
   type ReviewContent,
 } from '@slots/contracts/casino/reviews';
+import { richText } from '@slots/contracts/rich-text';
 import { MAX_CHANGE_LENGTH, MAX_VERDICT_LENGTH } from '@slots/contracts/text-limits';
+import { NO_TEXT } from '@slots/rich-text/document';
 import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useAuthorsQuery } from '../../../../api/authors.api.ts';
@@ -209,7 +211,7 @@ export function ReviewEditor({ found, renderText, onChanged }: ReviewEditorProps
               </Field>
             </div>
             <DraftText
-              stored={stored.text}
+              initial={richText.safeParse(stored.text).data ?? NO_TEXT}
               round={round}
               locked={isPlanned}
               fault={faults.get('text')}
