@@ -28,8 +28,7 @@ export type ConversionOutcome = 'taken' | 'duplicate';
 
 /** Reported figures within a deal's scope. */
 export interface ReportedOfDeal {
-  /** One without a known click counts: it may be of any deal of its affiliate. */
-  readonly hasConversions: boolean;
+  readonly conversions: number;
   readonly registrations: number;
   readonly deposits: number;
   /** Clicks that led to their first deposit, and deposits without a click. */
@@ -253,9 +252,9 @@ export function createConversionsRepository({
       countries,
       from,
     }: DealScope): Promise<ReportedOfDeal> {
-      const ofAffiliate = { affiliateId, at: trusted({ $gte: new Date(from) }) };
       const covered = {
-        ...ofAffiliate,
+        affiliateId,
+        at: { $gte: new Date(from) },
         ...(casinoIds.length > 0 && { casinoId: { $in: casinoIds } }),
         ...(countries.length > 0 && { country: { $in: countries } }),
       };
@@ -300,9 +299,7 @@ export function createConversionsRepository({
       const countOf = (event: ConversionEvent) =>
         groups.reduce((sum, group) => sum + (group.event === event ? group.count : 0), 0);
       return {
-        hasConversions:
-          groups.length > 0 ||
-          (await conversions.exists({ ...ofAffiliate, matched: false })) !== null,
+        conversions: groups.reduce((sum, { count }) => sum + count, 0),
         registrations: countOf('registration'),
         deposits: countOf('deposit'),
         customers: customers?.customers ?? 0,

@@ -23,7 +23,7 @@ const amountsOfEvent = ({ amounts }: ReportedOfDeal, event: 'cpa' | 'revenue') =
 
 function reasonsOf(deal: DealRecord, clicks: number, reported: ReportedOfDeal): DealReason[] {
   const reasons: DealReason[] = [];
-  if (clicks > 0 && !reported.hasConversions) reasons.push('no-conversions');
+  if (clicks > 0 && reported.conversions === 0) reasons.push('no-conversions');
   const { cpa } = deal;
   if (cpa !== null) {
     const paid = amountsOfEvent(reported, 'cpa').get(cpa.currency) ?? 0;

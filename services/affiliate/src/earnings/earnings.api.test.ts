@@ -363,17 +363,6 @@ describe('a deal needs attention', () => {
     expect(await notesOf(id)).toEqual([]);
   }, 40_000);
 
-  test('for no silence where a conversion without a known click may be its own', async () => {
-    const { id, report } = await partner('Nameless Partners');
-    await deal({ affiliateId: id, model: 'share', share: 25, countries: ['GB'] });
-    await handOver([click({ affiliateId: id, at: today, country: 'GB' })]);
-    await untilStored();
-    await report('registration', { at: ago(31) });
-    expect(await notesOf(id)).toMatchObject([{ reasons: ['no-conversions'] }]);
-    await report('registration', { at: today });
-    expect(await notesOf(id)).toEqual([]);
-  }, 40_000);
-
   test('when less commission was reported than it promises', async () => {
     const { id, report } = await partner('Short Partners');
     await deal({
