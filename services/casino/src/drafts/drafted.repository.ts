@@ -125,23 +125,13 @@ export function createDraftedRepository(
     await versions.create([{ recordId: _id, number, at, by, content }], { session });
   }
 
-  /** Removes the versions of a deleted record, and remembers the slugs that no other had since. */
+  /** Removes the versions of a deleted record, and remembers the slugs that they had. */
   async function forgetVersions(recordId: number, session: ClientSession) {
     if (deletedSlugs) {
       const published = await versions
         .aggregate<{ readonly _id: string }>([
           { $match: { recordId } },
-          { $group: { _id: '$content.slug', at: { $max: '$at' } } },
-          {
-            $lookup: {
-              from: versions.collection.name,
-              localField: '_id',
-              foreignField: 'content.slug',
-              pipeline: [{ $sort: { at: -1 } }, { $limit: 1 }, { $project: { at: 1 } }],
-              as: 'last',
-            },
-          },
-          { $match: { $expr: { $in: ['$at', '$last.at'] } } },
+          { $group: { _id: '$content.slug' } },
         ])
         .session(session);
       await deletedSlugs.add(
@@ -231,12 +221,11 @@ export function createDraftedRepository(
       return new Map(found.map(({ _id, at }) => [_id, at]));
     },
 
-    /** The published record that once had this slug; of several the last one, unless one that had it since was deleted. */
-    async publishedOnce(slug: string): Promise<PublishedRecord | null> {
-      const deletedAt = (await deletedSlugs?.deletionOf(slug)) ?? new Date(0);
+    /** The published record that was once published with this value; of several, the last one. */
+    async publishedOnce(field: string, value: string): Promise<PublishedRecord | null> {
       const ids = (
         await versions.aggregate<{ readonly _id: number }>([
-          { $match: { 'content.slug': slug, at: { $gt: deletedAt } } },
+          { $match: { [`content.${field}`]: value } },
           { $group: { _id: '$recordId', at: { $max: '$at' } } },
           { $sort: { at: -1 } },
         ])

@@ -140,7 +140,7 @@ export function createPublicGuides({
       const record = await drafts.records.published({ 'published.content.slug': slug });
       const publication = record && publicationOf(record);
       if (!publication) {
-        const moved = await drafts.records.publishedOnce(slug);
+        const moved = await drafts.records.publishedOnce('slug', slug);
         const present = moved?.published?.content.slug;
         if (present === undefined) {
           throw (await drafts.records.isDeleted(slug))

@@ -26,11 +26,5 @@ export function createDeletedSlugs(connection: Connection, collection: string) {
     },
 
     has: async (slug: string) => (await deleted.exists({ slugs: slug })) !== null,
-
-    /** When the last record with this slug was deleted; undefined: none was. */
-    async deletionOf(slug: string): Promise<Date | undefined> {
-      const found = deleted.findOne({ slugs: slug }).sort({ createdAt: -1 });
-      return (await found.lean<DeletedRecord | null>())?.createdAt;
-    },
   };
 }
