@@ -110,9 +110,7 @@ export function createAuthorsRepository(
         const removed = await recorded.remove({ _id, version }, by, session);
         if (!removed) return 'changed';
         // Records from before the field have none.
-        const slugs = [removed.slug, ...(removed.formerSlugs ?? [])];
-        await deletedSlugs.add(_id, slugs, session);
-        await forgetElsewhere(authors, { slug: removed.slug, formerSlugs: slugs }, session);
+        await deletedSlugs.add(_id, [removed.slug, ...(removed.formerSlugs ?? [])], session);
         return 'removed';
       }),
 

@@ -226,17 +226,6 @@ describe('deleting a casino', () => {
     expect(again.id).toBeGreaterThan(id);
   });
 
-  test('an address that it had last is gone with it, though another casino had it before', async () => {
-    const first = await created('Handed Down');
-    await admin('PATCH', `/api/casinos/${first.id}`, { slug: 'handed-up', published: true });
-    const { id, slug } = await created('Handed Down');
-    expect(slug).toBe(first.slug);
-    await admin('DELETE', `/api/casinos/${id}`);
-    expect((await visitor('GET', `/api/casinos/slug/${slug}`)).status).toBe(410);
-    expect((await admin('GET', `/api/casinos/slug/${slug}`)).status).toBe(404);
-    expect((await visitor('GET', '/api/casinos/slug/handed-up')).status).toBe(200);
-  });
-
   test('its promotions go with it', async () => {
     const { id } = await created('With Offers');
     const promotion = { casinoId: id, headline: 'Bonus', countries: ['GB'] };

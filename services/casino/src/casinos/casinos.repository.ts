@@ -150,9 +150,7 @@ export function createCasinosRepository({
       transact(queueKey(id), async (session) => {
         const casino = await recorded.remove(ofVersion(id, version), by, session);
         if (!casino) return null;
-        const slugs = [casino.slug, ...casino.formerSlugs];
-        await deletedSlugs.add(id, slugs, session);
-        await forgetElsewhere(casinos, { slug: casino.slug, formerSlugs: slugs }, session);
+        await deletedSlugs.add(id, [casino.slug, ...casino.formerSlugs], session);
         await inTransaction(session);
         return casino;
       }),

@@ -28,8 +28,8 @@ export function withFormerSlug(
 }
 
 /**
- * A former slug leads to the record that had it last, and nowhere once that is deleted: the others forget those of
- * this one. To be called in the transaction that changes its slug, or that deletes it.
+ * A former slug leads to the record that had it last: the others forget those of this one. To be called in the
+ * transaction that changes its slug.
  */
 export async function forgetElsewhere(
   { collection }: { readonly collection: Pick<mongoose.Collection, 'updateMany'> },
