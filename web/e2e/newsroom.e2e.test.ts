@@ -147,7 +147,7 @@ function thingOf(html: string, type: string) {
 
 describe('a newsroom', () => {
   test(
-    'writes a review, has it approved, schedules it, sees it at its time, and puts back a version',
+    'writes a review, has it approved, schedules it, sees it at its time, and restores a version',
     async () => {
       let page = await openScreen(web, '/dashboard/authors', 'user');
       await page.getByRole('button', { name: 'Add Author' }).first().click();
@@ -242,7 +242,7 @@ describe('a newsroom', () => {
         },
       });
 
-      // A second version, and the first one put back.
+      // A second version, and the first one restored.
       page = await nextPerson(page, 'user');
       await panel(page).getByLabel('Verdict').fill('Pays after lunch.');
       await save(page);

@@ -56,7 +56,7 @@ const version = z.object({ number: z.int(), at: timestamp, by: person.nullable()
 
 /**
  * A kind of record with a draft beside what is published: its calls. A draft is written, seen as visitors of a country
- * and a day would see it, and published at once or at a time; every publication is a version that can be put back into
+ * and a day would see it, and published at once or at a time; every publication is a version that can be restored into
  * the draft. All writes heed If-Match.
  *
  * `name`, a hyphenated plural, ends its addresses and names its collection; `kind`, its singular, its history.
@@ -250,6 +250,7 @@ export function defineDrafted<
     }),
     restore: defineContract({
       ...written,
+      // The operation id that clients know.
       id: `${callId}.putBack`,
       method: 'POST',
       path: `${path}/:id/versions/:number/draft`,

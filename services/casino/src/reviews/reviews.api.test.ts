@@ -193,7 +193,7 @@ describe('a draft', () => {
     });
   });
 
-  test('may be an earlier version, put back and published by somebody else', async () => {
+  test('may be an earlier version, restored and published by somebody else', async () => {
     const versions = await user('GET', at(one.review, '/versions'));
     expect(versions.body).toMatchObject([{ number: 2 }, { number: 1, by: { username: 'admin' } }]);
     const first = await user('GET', at(one.review, '/versions/1'));

@@ -417,7 +417,7 @@ test('a moment that is half typed is neither saved nor published, and is said to
   await fault.waitFor({ state: 'detached' });
 });
 
-test('it is previewed, scheduled, cancelled, published and put back', async () => {
+test('it is previewed, scheduled, cancelled, published and restored', async () => {
   const page = await open();
   const preview = page.getByRole('region', { name: 'Order' });
   await preview.getByText('Shown first').waitFor();
@@ -449,7 +449,7 @@ test('it is previewed, scheduled, cancelled, published and put back', async () =
   await state.getByText(/^Draft by marianne/).waitFor();
 });
 
-test('a schedule is cancelled once, and a version put back once, however often it is pressed', async () => {
+test('a schedule is cancelled once, and a version restored once, however often it is pressed', async () => {
   const { gateway } = web;
   record = { ...record, plan: { at: '2027-01-01T12:00:00.000Z', by: person } };
   const page = await open();

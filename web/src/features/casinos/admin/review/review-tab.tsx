@@ -7,7 +7,7 @@ import { EmptyState, ErrorState } from '../../../../ui/state.tsx';
 import { useCasinoOnScreen } from '../casino-on-screen.ts';
 import { ReviewEditor, type ReviewTabProps } from './review-editor.tsx';
 
-/** The review of a casino: written, looked at, published, put back. */
+/** The review of a casino: written, looked at, published, restored. */
 export function ReviewTab({ renderText }: ReviewTabProps) {
   const { casino } = useCasinoOnScreen();
   const found = useDraftedList('reviews', { casinoId: casino.id });
