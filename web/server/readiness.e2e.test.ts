@@ -17,15 +17,16 @@ test(
       response.on('close', () => open.delete(request));
     });
     const gateway = await startFakeGateway();
-    const web = await startWebProcess(gateway, { GATEWAY_URL: hanging.url });
+    let web: Awaited<ReturnType<typeof startWebProcess>> | undefined;
     try {
+      web = await startWebProcess(gateway, { GATEWAY_URL: hanging.url });
       const ready = await fetch(`${web.url}/readyz`);
       expect(ready.status).toBe(503);
       expect(await ready.json()).toEqual({ ready: false, dependencies: { gateway: 'down' } });
       expect(asked).toBe(1);
       await until(() => expect(open.size).toBe(0));
     } finally {
-      await web.stop();
+      await web?.stop();
       await gateway.stop();
       await hanging.stop();
     }

@@ -40,13 +40,13 @@ export async function startWebProcess(
     command: process.execPath,
     args: ['server/server.ts'],
     cwd: `${REPOSITORY}/web`,
-    // For what a server says that crashes; its log is silent.
+    // For what a server says that crashes; its log has only that it cannot start.
     output: STDERR,
     deathSignal: 'SIGKILL',
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      LOG_LEVEL: 'silent',
+      LOG_LEVEL: 'fatal',
       HOST: '127.0.0.1',
       PORT: String(port),
       GATEWAY_URL: gateway.url,

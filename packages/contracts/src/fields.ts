@@ -14,7 +14,7 @@ export const pathId = z
   .transform((digits) => Math.min(Number(digits), Number.MAX_SAFE_INTEGER))
   .pipe(z.int().min(0));
 
-/** Fifteen digits, as every id that comes as text. */
+/** Fifteen digits, which every number holds exactly. */
 const MAX_ID_IN_QUERY = 999_999_999_999_999;
 
 /** An id in a query. */

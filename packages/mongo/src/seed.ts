@@ -6,11 +6,12 @@ interface SeedMark {
   state: 'started' | 'done';
 }
 
-/** First records of one collection, which come with their ids. */
+/** First records of one collection. */
 export interface Seed {
   /** The collection, which is also the name of its ids in the sequence. */
   readonly name: string;
-  readonly highestId: number;
+  /** The highest id of the records, where they are numbered. */
+  readonly highestId?: number;
   isEmpty(): Promise<boolean>;
   /** Has to leave alone what is there already: it may run twice and side by side with another replica. */
   write(): Promise<void>;
@@ -40,7 +41,7 @@ export function createSeeder(connection: Connection, sequence: Sequence): Seeder
       if (mark?.state === 'done') return true;
       if (!mark && !(await isEmpty())) return false;
       await marks.updateOne({ _id: name }, { $set: { state: 'started' } }, { upsert: true });
-      await sequence.reserve(name, highestId);
+      if (highestId !== undefined) await sequence.reserve(name, highestId);
       await write();
       await marks.updateOne({ _id: name }, { $set: { state: 'done' } });
       return true;

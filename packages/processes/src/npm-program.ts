@@ -24,7 +24,7 @@ export function npmProgram(
     cwd: folder,
     stdio: 'inherit',
   });
-  if (!status) return file;
+  if (status === 0) return file;
   rmSync(folder, { recursive: true, force: true });
   throw new Error(`${named} cannot be installed: is the package registry reachable?`);
 }

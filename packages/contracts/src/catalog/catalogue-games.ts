@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
 import { csvFile, id, pathId, queryInt, queryText } from '../fields.ts';
-import { GAME_WITHDRAWN } from './games.ts';
 
 const ref = z.object({ id, name: z.string() });
 const optionalText = z.string().nullable();
@@ -128,9 +127,8 @@ export const previewCatalogueGame = defineContract({
   method: 'GET',
   path: '/api/game-import/game/:id/preview',
   access: 'super',
-  summary:
-    'Redirects to the signed launcher URL of a catalogue game. A withdrawn game cannot be launched.',
+  summary: 'Redirects to the signed launcher URL of a catalogue game.',
   params: z.object({ id: pathId }),
   responses: { 302: z.undefined() },
-  messages: { 404: 'The external catalogue has no game with this id.', 409: GAME_WITHDRAWN },
+  messages: { 404: 'The external catalogue has no game with this id.' },
 });

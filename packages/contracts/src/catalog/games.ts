@@ -7,7 +7,6 @@ import { derivedShape, gameEntity } from './game.ts';
 import { libraryStatus, listLibraryGames } from './library-games.ts';
 
 export const GAME_MISSING = 'Game Not Found';
-export const GAME_WITHDRAWN = 'The external catalogue has withdrawn this game.';
 
 export const staffGame = z.object({
   ...gameEntity.staffShape,
@@ -110,7 +109,7 @@ export const previewGame = defineContract({
     'Redirects to the signed launcher URL of a game, drafts included. A pending game cannot be launched.',
   params: gameParams,
   responses: { 302: NONE },
-  messages: { 404: GAME_MISSING, 409: GAME_WITHDRAWN },
+  messages: { 404: GAME_MISSING, 409: 'The external catalogue has withdrawn this game.' },
 });
 
 export const getGameHistory = historyCall(GAME_MISSING, {

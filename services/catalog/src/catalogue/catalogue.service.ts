@@ -19,7 +19,7 @@ const SCREEN_PAGE = 100;
 
 /** A game of the catalogue as the import screens list it. */
 export type ListedGame = Omit<CatalogueGameCopy, 'hash'> &
-  Pick<MirrorGame, 'thumbHash' | 'imported' | 'withdrawn'>;
+  Pick<MirrorGame, 'thumbHash' | 'imported'>;
 
 export interface CatalogueList {
   readonly games: readonly ListedGame[];
@@ -46,7 +46,6 @@ export function createCatalogueService({
       ...copy,
       thumbHash: copy.thumb === null ? null : thumbHash(copy.thumb),
       imported: imported.has(copy.id),
-      withdrawn: !copy.published,
     }));
   }
 
@@ -58,9 +57,9 @@ export function createCatalogueService({
   return {
     async list(query: QueryOf<typeof listCatalogueGames>): Promise<CatalogueList> {
       const { page, per_page: perPage, search, status } = query;
-      const empty = (await mirror.count()) === 0;
-      if (empty && !search && status !== 'imported') return livePage(page, perPage);
       const { games, total } = await mirror.page(filterOf(query), { page, perPage });
+      const mayBeEmpty = total === 0 && !search && status !== 'imported';
+      if (mayBeEmpty && (await mirror.count()) === 0) return livePage(page, perPage);
       return { games: games.map(fromMirror), total };
     },
 

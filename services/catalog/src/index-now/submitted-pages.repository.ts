@@ -28,7 +28,6 @@ export function createSubmittedPagesRepository({
       await seeder.seed({
         name: 'submittedPages',
         // Their ids are addresses.
-        highestId: 0,
         isEmpty: async () => (await rows.findOne({}, { projection: { _id: 1 } })) === null,
         async write() {
           isFirst = true;

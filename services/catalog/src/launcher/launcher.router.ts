@@ -1,7 +1,6 @@
 import { previewCatalogueGame } from '@slots/contracts/catalog/catalogue-games';
-import { GAME_WITHDRAWN, previewGame } from '@slots/contracts/catalog/games';
+import { previewGame } from '@slots/contracts/catalog/games';
 import { gameToken } from '@slots/contracts/catalog/public-games';
-import { conflict } from '@slots/http-kit/http-problem.error';
 import { type Route, route } from '@slots/http-kit/route';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { LibraryService } from '../library/library.service.ts';
@@ -38,8 +37,7 @@ export function createLauncherRoutes({
     }),
 
     route(previewCatalogueGame, async ({ params }) => {
-      const { withdrawn } = await catalogue.game(params.id);
-      if (withdrawn) throw conflict(GAME_WITHDRAWN);
+      await catalogue.game(params.id);
       return { status: 302, headers: { Location: launcher.addressOf(params.id) } };
     }),
   ];

@@ -1,10 +1,5 @@
 import type { BulkRecords, Outcome } from '@slots/contracts/bulk';
-import {
-  GAME_MISSING,
-  GAME_WITHDRAWN,
-  type listGames,
-  type updateGame,
-} from '@slots/contracts/catalog/games';
+import { GAME_MISSING, type listGames, type updateGame } from '@slots/contracts/catalog/games';
 import type { GamesChange } from '@slots/contracts/catalog/games-bulk';
 import type { BodyOf, QueryOf } from '@slots/contracts/contract';
 import { bulkChange } from '@slots/http-kit/bulk';
@@ -146,7 +141,7 @@ export function createLibraryService({
     /** @throws HttpProblem 404, or 409 for one that the catalogue has withdrawn */
     async launchable(id: number): Promise<GameRecord> {
       const game = await get(id);
-      if (game.withdrawn) throw conflict(GAME_WITHDRAWN);
+      if (game.withdrawn) throw conflict('The external catalogue has withdrawn this game.');
       return game;
     },
   };

@@ -19,6 +19,7 @@ import {
   confirmTotp,
   getSecondFactors,
   proveSecondFactor,
+  removePasskey,
   renewRecoveryCodes,
   type SecondFactors,
   WRONG_CODE,
@@ -124,6 +125,7 @@ describe('second factors', () => {
   test('a passkey is removed after a question', async () => {
     const passkey = { id: 'abc', name: 'Work laptop', createdAt: AT, lastUsedAt: null };
     web.gateway.always(getSecondFactors, { ...NONE, totp: AT, passkeys: [passkey] });
+    web.gateway.always(removePasskey, { message: 'Passkey removed.' });
     const page = await open();
     await page.getByRole('button', { name: 'Remove Work laptop' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();

@@ -283,7 +283,8 @@ describe('the details of an affiliate', () => {
     held.answer();
     await page.getByRole('heading', { level: 1, name: 'Affiliate Not Found' }).waitFor();
     expect(await screenFaults(page)).toEqual([]);
-    await page.goto(`/dashboard/affiliates/${'9'.repeat(16)}`);
+    web.gateway.heal(getAffiliate);
+    await page.goto(`/dashboard/affiliates/${'9'.repeat(25)}`);
     await page.getByRole('heading', { level: 1, name: 'Affiliate Not Found' }).waitFor();
   });
 });

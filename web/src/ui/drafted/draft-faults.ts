@@ -4,7 +4,7 @@ import type { Problem } from '../../api/problem.ts';
 export type Faults = ReadonlyMap<string, string>;
 
 /**
- * The server's refusals; a message without a field applies to the whole.
+ * The server's refusals; a message without a field applies to the whole. Empty for a failure, which has neither.
  * @param nameOf the name of the field at a path within the content
  */
 export function refusedFields(
@@ -14,5 +14,6 @@ export function refusedFields(
   const faults = errors.map(
     ({ path, message: said }) => [nameOf(path.replace(/^content\./, '')), said] as const,
   );
-  return new Map(faults.length > 0 ? faults : [['', message ?? 'The draft could not be saved.']]);
+  if (faults.length > 0) return new Map(faults);
+  return new Map(message === undefined ? [] : [['', message]]);
 }

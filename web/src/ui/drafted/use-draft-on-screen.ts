@@ -3,6 +3,7 @@ import { toast } from 'sonner';
 import { isProblem, type Problem, UNREACHABLE } from '../../api/problem.ts';
 import type { VersionedSave } from '../../api/use-versioned-save.ts';
 import type { Versioned } from '../../api/versioned.ts';
+import { failureToast } from '../failure-toast.tsx';
 import { faultsOfInputs } from '../fault-of-input.ts';
 import { useUnsavedChanges } from '../unsaved-changes.tsx';
 import { useFirstInvalid } from '../use-first-invalid.ts';
@@ -73,7 +74,9 @@ export function useDraftOnScreen<Content extends object, Draft extends object>(
     const outcome = await send(content, start);
     setSaving(false);
     if (outcome.kind === 'failed') {
-      refuse(faultsOf(isProblem(outcome.error) ? outcome.error : UNREACHABLE, draft));
+      const said = faultsOf(isProblem(outcome.error) ? outcome.error : UNREACHABLE, draft);
+      if (said.size > 0) refuse(said);
+      else failureToast(outcome.error, 'The draft could not be saved.');
       return;
     }
     setFaults(NO_FAULTS);
@@ -94,6 +97,8 @@ export function useDraftOnScreen<Content extends object, Draft extends object>(
     setDraft,
     change: (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes })),
     stored,
+    /** The content that the draft was made from. */
+    start: start.record,
     /** React key of parts with a draft of their own. */
     round,
     dirty,

@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import { pathId } from '@slots/contracts/fields';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
@@ -14,7 +15,7 @@ import { AffiliateView } from './affiliate-view.tsx';
 /** Affiliate detail. Only a number can be an affiliate: other ids make no call. */
 export function Component() {
   const { id = '' } = useParams();
-  const affiliateId = /^\d+$/.test(id) ? Number(id) : undefined;
+  const { data: affiliateId } = pathId.safeParse(id);
   const affiliate = useAffiliateQuery(affiliateId ?? skipToken, {
     refetchOnMountOrArgChange: true,
   });

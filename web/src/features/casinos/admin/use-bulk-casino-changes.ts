@@ -1,6 +1,7 @@
 import type { AssignmentOutcome } from '@slots/contracts/casino/affiliate-casinos';
 import type { Casino } from '@slots/contracts/casino/casinos';
 import type { CasinosChange } from '@slots/contracts/casino/casinos-bulk';
+import { isFailure } from '../../../api/problem.ts';
 import { failureMessage } from '../../../ui/failure-message.ts';
 import { failureToast } from '../../../ui/failure-toast.tsx';
 import { changedAmong, outcomeToast, undoneToast } from '../../../ui/outcome-toast.tsx';
@@ -73,17 +74,12 @@ export function useBulkCasinoChanges(casinos: readonly Casino[]) {
         const undone: AssignmentOutcome[] = [];
         for (const [former, theirs] of byFormerAffiliate(data.results)) {
           const body = { ...changedAmong(theirs), affiliateId: former };
-          const answer = await bulkAssign({ body });
+          const { data: back, error: refusal } = await bulkAssign({ body });
           // One that fails keeps no other from going back.
-          const reason = failureMessage(answer.error, FAILED);
-          const refused = theirs.map(
-            ({ id }): AssignmentOutcome => ({
-              id,
-              outcome: 'refused',
-              reason,
-            }),
-          );
-          undone.push(...(answer.data?.results ?? refused));
+          const reason = failureMessage(refusal, FAILED);
+          const refused = theirs.map(({ id }) => ({ id, outcome: 'refused' as const, reason }));
+          if (isFailure(refusal)) failureToast(refusal, FAILED);
+          undone.push(...(back?.results ?? refused));
         }
         undoneToast(undone, nameOf);
       },

@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import { pathId } from '@slots/contracts/fields';
 import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { isMissing, messageOf } from '../../../api/problem.ts';
@@ -15,7 +16,7 @@ const NO_MESSAGE = 'The game could not be loaded.';
 /** Game details. Only a number can be a game: other ids make no call. */
 export function Component() {
   const { id = '' } = useParams();
-  const gameId = /^\d+$/.test(id) ? Number(id) : undefined;
+  const { data: gameId } = pathId.safeParse(id);
   const game = useStaffGameQuery(gameId ?? skipToken, { refetchOnMountOrArgChange: true });
   const { currentData: shown, error, isFetching } = game;
 

@@ -1,6 +1,4 @@
-import { richText } from '@slots/contracts/rich-text';
 import { MAX_LINE_LENGTH, MAX_SUMMARY_LENGTH } from '@slots/contracts/text-limits';
-import { NO_TEXT } from '@slots/rich-text/document';
 import type { ReactNode } from 'react';
 import { useAuthorsQuery } from '../../../api/authors.api.ts';
 import {
@@ -45,7 +43,7 @@ interface GuideEditorProps extends GuideScreenProps {
 export function GuideEditor({ guide, renderText, onReplaced, onDeleted }: GuideEditorProps) {
   const { record, etag } = guide;
   const authors = useAuthorsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { draft, change, stored, round, dirty, saving, save, conflict, faults, refuse, fields } =
+  const { draft, change, start, round, dirty, saving, save, conflict, faults, refuse, fields } =
     useDraftOnScreen(useSaveDraft('guides', record.id), contentOfRecord(guide), {
       draftOf,
       contentOf,
@@ -163,7 +161,7 @@ export function GuideEditor({ guide, renderText, onReplaced, onDeleted }: GuideE
             <CoverField cover={draft.cover} onChange={(cover) => change({ cover })} />
             <RelatedFields id={record.id} draft={draft} faults={faults} onChange={change} />
             <DraftText
-              initial={richText.safeParse(stored.text).data ?? NO_TEXT}
+              initial={start.text}
               round={round}
               locked={isPlanned}
               fault={faults.get('text')}

@@ -1,3 +1,4 @@
+import { nanoid } from '@reduxjs/toolkit';
 import {
   type CriterionKey,
   MAX_SCORE,
@@ -26,7 +27,7 @@ export interface ReviewDraft {
   readonly scores: Readonly<Record<CriterionKey, string>>;
   readonly testedOn: string;
   /** Each with a key of its own, since others come before it. */
-  readonly changes: readonly { readonly key: number; readonly on: string; readonly text: string }[];
+  readonly changes: readonly { readonly key: string; readonly on: string; readonly text: string }[];
 }
 
 /** Value of select boxes without an author. */
@@ -59,13 +60,13 @@ export function draftOf(content: ReviewContent): ReviewDraft {
     disadvantages: content.disadvantages.join('\n'),
     scores: ofEach((key) => pointsText(content.scores[key])),
     testedOn: content.testedOn ?? '',
-    changes: content.changes.map((change, key) => ({ key, ...change })),
+    changes: content.changes.map((change) => ({ key: nanoid(), ...change })),
   };
 }
 
 /** The changes with one more, whose fields are empty. */
 export const withNewChange = (changes: ReviewDraft['changes']): ReviewDraft['changes'] => [
-  { key: Math.max(0, ...changes.map(({ key }) => key)) + 1, on: '', text: '' },
+  { key: nanoid(), on: '', text: '' },
   ...changes,
 ];
 
@@ -79,7 +80,7 @@ function nameOf({ changes }: ReviewDraft, path: string): string {
   const [field = ''] = path.split('.', 1);
   if (LISTS.has(field)) return field;
   if (!(field in reviewContent.shape)) return '';
-  return path.replace(/(?<=^changes\.)\d+/, (index) => String(changes[Number(index)]?.key));
+  return path.replace(/(?<=^changes\.)\d+/, (index) => changes[Number(index)]?.key ?? index);
 }
 
 /** The content to send, or what is wrong with it. */

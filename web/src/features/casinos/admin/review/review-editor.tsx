@@ -4,9 +4,7 @@ import {
   REVIEW_CRITERIA,
   type ReviewContent,
 } from '@slots/contracts/casino/reviews';
-import { richText } from '@slots/contracts/rich-text';
 import { MAX_CHANGE_LENGTH, MAX_VERDICT_LENGTH } from '@slots/contracts/text-limits';
-import { NO_TEXT } from '@slots/rich-text/document';
 import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useAuthorsQuery } from '../../../../api/authors.api.ts';
@@ -77,7 +75,7 @@ export function ReviewEditor({ found, renderText, onChanged }: ReviewEditorProps
     return { kind: 'saved', data: { record: content, etag: data.etag }, merged: false };
   }
 
-  const { draft, change, stored, round, dirty, saving, save, conflict, faults, refuse, fields } =
+  const { draft, change, start, round, dirty, saving, save, conflict, faults, refuse, fields } =
     useDraftOnScreen(
       { save: send, conflict: existing.conflict },
       found ? contentOfRecord(found) : { record: EMPTY_REVIEW, etag: undefined },
@@ -211,7 +209,7 @@ export function ReviewEditor({ found, renderText, onChanged }: ReviewEditorProps
               </Field>
             </div>
             <DraftText
-              initial={richText.safeParse(stored.text).data ?? NO_TEXT}
+              initial={start.text}
               round={round}
               locked={isPlanned}
               fault={faults.get('text')}
