@@ -15,7 +15,7 @@ export const importChunkJob = defineJob({
   maxDelayMs: 30_000,
 });
 
-/** Runs one sync of the catalogue's mirror; how far it is is written in MongoDB. */
+/** Runs one sync of the catalogue's mirror; its progress is stored in MongoDB. */
 export const syncMirrorJob = defineJob({
   name: 'sync-mirror',
   queue: 'sync',
@@ -31,7 +31,7 @@ export const dailySyncJob = defineJob({
   ...QUARTER_OF_AN_HOUR,
 });
 
-/** Takes a partner's report in; how far it is is written in MongoDB. */
+/** Takes a partner's report in; its progress is stored in MongoDB. */
 export const importConversionsJob = defineJob({
   name: 'import-conversions',
   queue: 'conversions',
