@@ -57,7 +57,7 @@ export function createPublicGamesService({
   /** The site's rule for search engines. */
   indexing: () => Promise<SiteGameIndexing>;
 }) {
-  /** An id goes before a slug of digits. Nothing is like a game that visitors do not see. */
+  /** An id goes before a slug of digits. A hidden game has no similar games. */
   async function alike(
     query: QueryOf<typeof listPublicGames>,
     similar: string,
@@ -79,7 +79,7 @@ export function createPublicGamesService({
   }
 
   return {
-    /** `similar` goes before everything, and a sort that is named before `random`. */
+    /** `similar` overrides `sort` and `random`, and `sort` overrides `random`. */
     async list(query: QueryOf<typeof listPublicGames>): Promise<CardPage> {
       const { similar } = query;
       if (similar !== undefined) return cardPage(await alike(query, similar), null);
