@@ -70,8 +70,8 @@ function fillPath(path: string, params: Readonly<Record<string, string | number>
 
 /**
  * Calls `to` by its contracts: credential of `from`, the trace of the request, further tries of a GET whose
- * connection failed and of any call that found none, and a parsed answer. Takes as long as the contract allows, and
- * never longer than the caller of the current request waits. While `to` is away nothing is sent.
+ * connection failed and of any call that could not connect, and a parsed answer. Takes as long as the contract allows,
+ * and never longer than the caller of the current request waits. While `to` is away nothing is sent.
  */
 export function createServiceClient(options: {
   readonly baseUrl: string;
