@@ -96,7 +96,11 @@ describe('a call to another service', () => {
     ];
     const refused = catalog.call(readThing, { params: { id: 1 } });
     await expect(refused).rejects.toBeInstanceOf(ServiceRefused);
-    await expect(refused).rejects.toMatchObject({ status: 404, message: 'No such thing' });
+    await expect(refused).rejects.toMatchObject({
+      service: 'catalog',
+      status: 404,
+      message: 'No such thing',
+    });
   });
 
   test.each([

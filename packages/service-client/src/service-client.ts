@@ -44,12 +44,13 @@ export class ServiceUnavailable extends Error {
 
 /** The other service refused the call: a 4xx, with its own text. */
 export class ServiceRefused extends Error {
+  readonly service: string;
   readonly status: number;
   constructor(service: string, status: number, message: string) {
     super(message);
     this.name = 'ServiceRefused';
+    this.service = service;
     this.status = status;
-    this.cause = service;
   }
 }
 
