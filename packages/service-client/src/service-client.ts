@@ -10,7 +10,10 @@ import { problem } from '@slots/contracts/problem';
 import { timeBudgetOf } from '@slots/contracts/time-budgets';
 import { TIME_LEFT_HEADER, timeLeft } from '@slots/telemetry/time-left';
 import { inSpan, traceparent } from '@slots/telemetry/trace';
-import { signServiceCredential } from '@slots/tokens/service-credential';
+import {
+  CREDENTIAL_LIFETIME_SECONDS,
+  signServiceCredential,
+} from '@slots/tokens/service-credential';
 import { Pool } from 'undici';
 import { nameLookup } from './name-lookup.ts';
 import { createReachability, type Reachability } from './reachability.ts';
@@ -63,7 +66,7 @@ const CONNECT_TIMEOUT_MS = 2_500;
 /** A connection leads to one replica: new replicas get calls only over new connections. */
 const CONNECTION_LIFE_MS = 30_000;
 /** Half of its lifetime. */
-const CREDENTIAL_USED_MS = 30_000;
+const CREDENTIAL_USED_MS = (CREDENTIAL_LIFETIME_SECONDS / 2) * 1_000;
 
 function fillPath(path: string, params: Readonly<Record<string, string | number>> = {}): string {
   return path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(params[name])));

@@ -3,7 +3,7 @@ import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import { TokenRefused } from './verifier.ts';
 
-const LIFETIME_SECONDS = 60;
+export const CREDENTIAL_LIFETIME_SECONDS = 60;
 const claims = z.object({ iss: z.string() });
 
 const keys = new Map<string, KeyObject>();
@@ -29,7 +29,7 @@ export function signServiceCredential(call: {
     algorithm: 'HS256',
     issuer: call.from,
     audience: `service:${call.to}`,
-    expiresIn: LIFETIME_SECONDS,
+    expiresIn: CREDENTIAL_LIFETIME_SECONDS,
   });
 }
 
