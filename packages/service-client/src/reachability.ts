@@ -1,6 +1,6 @@
-import { types } from 'node:util';
 import { Agent, request } from 'undici';
 import { nameLookup } from './name-lookup.ts';
+import { codeOf } from './tries.ts';
 
 /** The interval at which answers are looked for. */
 const LOOK_MS = 500;
@@ -33,9 +33,7 @@ const UNREACHABLE_CODES: ReadonlySet<string> = new Set([
 
 /** True when a request failed because no connection was made. */
 export function isUnreachable(error: unknown): boolean {
-  // Not `instanceof`: inside jest, Node's own errors are of another realm.
-  const known = types.isNativeError(error) && 'code' in error;
-  return known && UNREACHABLE_CODES.has(String(error.code));
+  return UNREACHABLE_CODES.has(codeOf(error));
 }
 
 /** Called when an owner went away, or is back. */
