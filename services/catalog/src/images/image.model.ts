@@ -4,14 +4,12 @@ import { type Connection, Schema } from 'mongoose';
 export interface ImageRecord {
   readonly _id: string;
   readonly data: Buffer;
-  readonly createdAt: Date;
 }
 
 const schema = new Schema<ImageRecord>(
   {
     _id: { type: String, required: true },
     data: { type: Buffer, required: true },
-    createdAt: { type: Date, required: true },
   },
   { versionKey: false },
 );

@@ -21,12 +21,12 @@ export function createImagesRepository({ images }: { images: Model<ImageRecord> 
     },
 
     /** Another process may store the same at the same time: they are equal. */
-    async save(hash: string, sizes: readonly SizedImage[], createdAt: Date): Promise<void> {
+    async save(hash: string, sizes: readonly SizedImage[]): Promise<void> {
       await images.bulkWrite(
         sizes.map(({ width, data }) => ({
           updateOne: {
             filter: { _id: `${hash}-${width}` },
-            update: { $setOnInsert: { data, createdAt } },
+            update: { $setOnInsert: { data } },
             upsert: true,
           },
         })),

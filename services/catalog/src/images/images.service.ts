@@ -24,14 +24,12 @@ export function createImagesService({
   count,
   sourceOf,
   hosts,
-  now = () => new Date(),
 }: {
   images: ImagesRepository;
   count: CountCache;
   /** The outside address that a hash stands for. */
   sourceOf: (hash: string) => Promise<string | null>;
   hosts: ImageHosts;
-  now?: () => Date;
 }) {
   const making = new Map<string, Promise<SizedImage[]>>();
   const turn = pLimit(MADE_AT_ONCE);
@@ -45,7 +43,7 @@ export function createImagesService({
     return turn(async () => {
       if (performance.now() - askedAt > MAX_WAIT_MS) throw tooMany();
       const sizes = await encodeImage(await fetchImage(source, hosts), THUMB_WIDTHS);
-      await images.save(hash, sizes, now());
+      await images.save(hash, sizes);
       return sizes;
     });
   }
