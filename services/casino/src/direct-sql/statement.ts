@@ -61,7 +61,7 @@ const statements = z.tuple([z.union([select, update])]);
 
 /** Longer than either statement without its list in quotes. */
 const MAX_FRAME_LENGTH = 120;
-/** Letters and signs of the two statements: no bracket that nests, no operator, no second quote. */
+/** Letters and signs of the two statements: no bracket that nests, no operator but theirs. */
 const FRAME = /^[\w\s"=';]*$/;
 
 /**
