@@ -39,7 +39,7 @@ const dashboard = z.object({
   panels: z.array(
     z.object({
       title: z.string(),
-      targets: z.array(z.object({ expr: z.string(), legendFormat: z.string() })).default([]),
+      targets: z.array(z.object({ expr: z.string() })).default([]),
     }),
   ),
 });
