@@ -25,7 +25,7 @@ export function createGuideRoutes({
       body: await guides.tags(),
     })),
     route(getPublicGuide, async ({ params, headers }) => {
-      const untilThen = await cacheHeadersUntilChange(publicPromotions);
+      const offerCacheHeaders = await cacheHeadersUntilChange(publicPromotions);
       const match = await guides.bySlug(params.slug, {
         country: visitorCountry(headers),
         at: new Date(),
@@ -36,7 +36,7 @@ export function createGuideRoutes({
       const { guide, tags, found } = match;
       return {
         status: 200,
-        headers: { ...tagsHeader(tags), ...cacheHeadersOf(found, untilThen) },
+        headers: { ...tagsHeader(tags), ...cacheHeadersOf(found, offerCacheHeaders) },
         body: guide,
       };
     }),

@@ -26,10 +26,16 @@ export interface FoundPlaces {
   readonly isWhole: boolean;
 }
 
-/** Tells caches in front how long an answer with these places is kept at most. @param untilThen until an offer begins or ends */
-export function cacheHeadersOf<Headers>({ hasOffers, isWhole }: FoundPlaces, untilThen: Headers) {
+/**
+ * Tells caches in front how long an answer with these places is kept at most.
+ * @param offerCacheHeaders those until an offer begins or ends
+ */
+export function cacheHeadersOf<Headers>(
+  { hasOffers, isWhole }: FoundPlaces,
+  offerCacheHeaders: Headers,
+) {
   if (!isWhole) return NOT_KEPT;
-  return hasOffers ? untilThen : {};
+  return hasOffers ? offerCacheHeaders : {};
 }
 
 export type Places = ReturnType<typeof createPlaces>;

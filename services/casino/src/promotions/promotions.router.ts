@@ -78,7 +78,7 @@ export function createPromotionRoutes({
   return [
     ...staffRoutes(promotions, links),
     route(listCasinoPromotions, async ({ params, reader, headers }) => {
-      const untilThen =
+      const offerCacheHeaders =
         reader.kind === 'staff' ? {} : await cacheHeadersUntilChange(publicPromotions);
       const found = await promotions.ofCasino(params.id, reader, visitorCountry(headers));
       const known = await checksOf(links, found);
@@ -86,14 +86,14 @@ export function createPromotionRoutes({
         status: 200,
         // Licences decide what a law withholds.
         headers: {
-          ...untilThen,
+          ...offerCacheHeaders,
           ...tagsHeader([changeTags.casino(params.id), changeTags.reference]),
         },
         body: found.map((promotion) => toPromotionForReader(promotion, reader, known)),
       };
     }),
     route(listPublicPromotions, async ({ query: { country, ...wanted }, headers }) => {
-      const untilThen = await cacheHeadersUntilChange(publicPromotions);
+      const offerCacheHeaders = await cacheHeadersUntilChange(publicPromotions);
       const { found, total } = await publicPromotions.promotions(
         { country, visitor: visitorCountry(headers) },
         wanted,
@@ -102,7 +102,7 @@ export function createPromotionRoutes({
       const known = await checksOf(links, found);
       const data = found.map((promotion) => toPublicPromotion(promotion, at, known));
       const tags = offersOf(askedCode(country));
-      return { status: 200, body: { data, total }, headers: { ...untilThen, ...tags } };
+      return { status: 200, body: { data, total }, headers: { ...offerCacheHeaders, ...tags } };
     }),
     route(listPublicCasinos, async ({ query: { country, page, limit }, headers }) => ({
       status: 200,

@@ -16,14 +16,14 @@ export function createReviewRoutes({
 }): Route[] {
   return [
     route(getCasinoReview, async ({ params, reader, headers }) => {
-      const untilThen = await cacheHeadersUntilChange(publicPromotions);
+      const offerCacheHeaders = await cacheHeadersUntilChange(publicPromotions);
       const { review, tags, found } = await reviews.ofCasino(params.id, reader, {
         country: visitorCountry(headers),
         at: new Date(),
       });
       return {
         status: 200,
-        headers: { ...tagsHeader(tags), ...(found && cacheHeadersOf(found, untilThen)) },
+        headers: { ...tagsHeader(tags), ...(found && cacheHeadersOf(found, offerCacheHeaders)) },
         body: { review },
       };
     }),
