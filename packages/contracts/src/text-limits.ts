@@ -12,6 +12,10 @@ export const MAX_DEAL_NOTE_LENGTH = 2_000;
 export const MAX_TRIED_POSTBACK_LENGTH = 4_000;
 export const MAX_PARAMETER_NAME_LENGTH = 40;
 export const MAX_API_KEY_NAME_LENGTH = 100;
+export const MAX_PASSKEY_NAME_LENGTH = 60;
+export const MAX_VIEW_NAME_LENGTH = 60;
+/** An entry's description or icon in a reference list. */
+export const MAX_REFERENCE_TEXT_LENGTH = 2_000;
 /** Why something stands where it does in a toplist. */
 export const MAX_REASON_LENGTH = 200;
 /** Plain text of a review or an article. */

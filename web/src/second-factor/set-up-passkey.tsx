@@ -1,3 +1,4 @@
+import { MAX_PASSKEY_NAME_LENGTH } from '@slots/contracts/text-limits';
 import { useState } from 'react';
 import { messageOf } from '../api/problem.ts';
 import { useAddPasskeyMutation, useBeginPasskeyMutation } from '../api/second-factor.api.ts';
@@ -53,7 +54,7 @@ export function SetUpPasskey({ needsPassword, onDone }: SetUpProps) {
               value={name}
               onChange={({ currentTarget }) => setName(currentTarget.value)}
               required
-              maxLength={60}
+              maxLength={MAX_PASSKEY_NAME_LENGTH}
             />
           )}
         </Field>

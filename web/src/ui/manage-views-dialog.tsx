@@ -1,4 +1,5 @@
 import type { SavedView, ViewedList } from '@slots/contracts/identity/saved-views';
+import { MAX_VIEW_NAME_LENGTH } from '@slots/contracts/text-limits';
 import { Check, Pencil, Trash2, X } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import {
@@ -10,7 +11,6 @@ import { IconButton } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { failureToast } from './failure-toast.tsx';
 import { Input } from './input.tsx';
-import { MAX_VIEW_NAME_LENGTH } from './save-view-dialog.tsx';
 
 interface ManageViewsDialogProps {
   readonly list: ViewedList;

@@ -1,4 +1,5 @@
 import type { ViewedList } from '@slots/contracts/identity/saved-views';
+import { MAX_VIEW_NAME_LENGTH } from '@slots/contracts/text-limits';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { messageOf } from '../api/problem.ts';
@@ -6,9 +7,6 @@ import { useSaveViewMutation } from '../api/saved-views.api.ts';
 import { Field } from './field.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { Input } from './input.tsx';
-
-/** The server's limit. */
-export const MAX_VIEW_NAME_LENGTH = 60;
 
 interface SaveViewDialogProps {
   readonly list: ViewedList;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { neededText, optionalText } from '../fields.ts';
+import { MAX_REFERENCE_TEXT_LENGTH } from '../text-limits.ts';
 import { defineReferenceList } from './reference-list.ts';
 
 /** A description or the address of an icon. */
-const longText = optionalText(2_000);
+const longText = optionalText(MAX_REFERENCE_TEXT_LENGTH);
 
 const nameOrCode = neededText(255, 'Name and code are required fields.');
 

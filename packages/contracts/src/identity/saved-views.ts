@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { keptLists } from '../casino/reference-data.ts';
 import { defineContract } from '../contract.ts';
 import { id, messageOnly, pathId, requiredText, text, timestamp } from '../fields.ts';
+import { MAX_VIEW_NAME_LENGTH } from '../text-limits.ts';
 
 /** The most views that a person can save of one list. */
 export const MAX_SAVED_VIEWS = 20;
@@ -30,7 +31,7 @@ export const savedView = z.object({
 });
 export type SavedView = z.infer<typeof savedView>;
 
-const viewName = requiredText(60, 'Name is required');
+const viewName = requiredText(MAX_VIEW_NAME_LENGTH, 'Name is required');
 const viewQuery = text(2_000);
 
 export const listSavedViews = defineContract({

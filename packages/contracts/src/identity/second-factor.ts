@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
 import { id, messageOnly, pathId, requiredText, timestamp } from '../fields.ts';
+import { MAX_PASSKEY_NAME_LENGTH } from '../text-limits.ts';
 import { secondFactorMethod, sessionUser } from './auth.ts';
 import { USER_NOT_FOUND } from './users.ts';
 
@@ -90,7 +91,7 @@ const begin = z.strictObject({
   currentPassword: z.string().max(1_024, 'must be 1024 characters or less').exactOptional(),
 });
 
-const passkeyName = requiredText(60, 'Name is required');
+const passkeyName = requiredText(MAX_PASSKEY_NAME_LENGTH, 'Name is required');
 
 /** A passkey as its owner sees it. */
 export const passkey = z.object({

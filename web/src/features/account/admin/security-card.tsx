@@ -1,4 +1,5 @@
 import type { Passkey, SecondFactors } from '@slots/contracts/identity/second-factor';
+import { MAX_PASSKEY_NAME_LENGTH } from '@slots/contracts/text-limits';
 import { KeyRound, Smartphone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { toast } from 'sonner';
@@ -291,7 +292,7 @@ function RenamePasskey({ passkey, onClose }: PasskeyDialogProps) {
             {...control}
             value={name}
             onChange={({ currentTarget }) => setName(currentTarget.value)}
-            maxLength={60}
+            maxLength={MAX_PASSKEY_NAME_LENGTH}
           />
         )}
       </Field>

@@ -1,4 +1,4 @@
-import { MAX_LINE_LENGTH } from '@slots/contracts/text-limits';
+import { MAX_LINE_LENGTH, MAX_REFERENCE_TEXT_LENGTH } from '@slots/contracts/text-limits';
 import { useForm } from 'react-hook-form';
 import { toast } from 'sonner';
 import { failureToast } from '../../../ui/failure-toast.tsx';
@@ -106,9 +106,14 @@ export function EntryDialog(props: EntryDialogProps) {
         <Field key={name} label={label} hint={hint} error={errors[name]?.message}>
           {(control) =>
             long ? (
-              <Textarea {...control} {...register(name)} maxLength={2000} />
+              <Textarea {...control} {...register(name)} maxLength={MAX_REFERENCE_TEXT_LENGTH} />
             ) : (
-              <Input {...control} {...register(name)} maxLength={2000} spellCheck={false} />
+              <Input
+                {...control}
+                {...register(name)}
+                maxLength={MAX_REFERENCE_TEXT_LENGTH}
+                spellCheck={false}
+              />
             )
           }
         </Field>
