@@ -8,7 +8,7 @@ import { startDatabases } from '@slots/databases/databases';
 import { createProcessFiles } from '@slots/processes/process-files';
 import { REPOSITORY } from '@slots/processes/repository';
 
-// npm run bench                        measures everything but a million games, some fifteen minutes on a machine that does nothing else
+// npm run bench                        measures everything but a million games, half an hour on a machine that does nothing else
 // npm run bench -- rivals import       measures only those
 // npm run bench -- --write             puts the tables into docs/performance.md too
 // BENCH_SECONDS=1 BENCH_ROUNDS=3 npm run bench      a quick look
@@ -67,16 +67,20 @@ mkdirSync(DATA, { recursive: true });
 processFiles.write('bench', { pid: process.pid, marks: ['scripts/bench/main.ts'] });
 const databases = await startDatabases({ dataDir: DATA, env: process.env, log: console.log });
 let failed = 0;
+let tables = '';
 try {
   for (const name of chosen) {
     const bench = BENCHES[name];
-    if (bench) measured.push(...(await run(name, bench)));
+    if (!bench) continue;
+    measured.push(...(await run(name, bench)));
+    // After each bench, so that Ctrl-C loses one and not all.
+    tables = keep();
   }
 } finally {
   await databases.stop();
   rmSync(DATA, { recursive: true, force: true });
 }
-keep();
+if (write) writeIntoPage(tables);
 process.exitCode = failed === 0 ? 0 : 1;
 
 /** Runs one bench to its end; gives the tables that it came to. */
@@ -113,8 +117,8 @@ async function run(name: string, { command: [file, ...args], minutes }: Bench): 
   return existsSync(result) ? sections.parse(JSON.parse(readFileSync(result, 'utf8'))) : [];
 }
 
-/** Writes what was measured into .data/bench, and into the page when that was asked for. */
-function keep(): void {
+/** Writes what was measured so far into .data/bench; gives its tables. */
+function keep(): string {
   const seconds = Math.round((Date.now() - startedAt.getTime()) / 1_000);
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform}, Node ${process.versions.node}`;
   const goals = measured.flatMap((section) => section.goals);
@@ -128,7 +132,10 @@ function keep(): void {
   writeFileSync(`${name}.md`, `${text}\n`);
   writeFileSync(`${name}.json`, JSON.stringify({ machine, load: loadProgram, measured }, null, 2));
   console.log(`\nKept as ${name}.md and ${name}.json`);
-  if (!write) return;
+  return text;
+}
+
+function writeIntoPage(text: string): void {
   const page = readFileSync(PAGE, 'utf8');
   const [begin, end] = MARKS.map((mark) => page.indexOf(mark));
   if (begin === undefined || end === undefined || begin < 0 || end < begin) {
