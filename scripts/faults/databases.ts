@@ -73,19 +73,25 @@ export async function startHurtMongodb(
     return primary.name;
   }
 
-  const others = await Promise.all(
-    hosts.slice(1).map((host) => start(host, () => ask(host, { ping: 1 }))),
-  );
-  const first = await start(firstHost, primaryHost);
-  const members = [first, ...others];
-  return Object.assign(first, {
-    members,
-    admin: async (wanted: Document) => ask(await primaryHost(), wanted),
-    async primary() {
-      const host = await primaryHost();
-      return members[hosts.indexOf(host)] ?? first;
-    },
-  });
+  const starting = hosts.slice(1).map((host) => start(host, () => ask(host, { ping: 1 })));
+  try {
+    const others = await Promise.all(starting);
+    const first = await start(firstHost, primaryHost);
+    const members = [first, ...others];
+    return Object.assign(first, {
+      members,
+      admin: async (wanted: Document) => ask(await primaryHost(), wanted),
+      async primary() {
+        const host = await primaryHost();
+        return members[hosts.indexOf(host)] ?? first;
+      },
+    });
+  } catch (error) {
+    for (const one of await Promise.allSettled(starting)) {
+      if (one.status === 'fulfilled') await one.value.stop();
+    }
+    throw error;
+  }
 }
 
 async function ask(host: string, command: Document): Promise<Document> {
