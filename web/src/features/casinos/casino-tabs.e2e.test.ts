@@ -7,7 +7,12 @@ import {
   removeCasinoGameTypes,
   setCasinoSupport,
 } from '@slots/contracts/casino/casino-relations';
-import { removeCasinoLogo, setCasinoHeader, setCasinoLogo } from '@slots/contracts/casino/images';
+import {
+  LOGO_MAX_BYTES,
+  removeCasinoLogo,
+  setCasinoHeader,
+  setCasinoLogo,
+} from '@slots/contracts/casino/images';
 import {
   currencies,
   customerSupportTypes,
@@ -413,13 +418,19 @@ describe('the customer support', () => {
 });
 
 describe('the images', () => {
-  const picture = async (width: number, height: number) => ({
+  const picture = async (width: number, height: number, background = '#0b5a43') => ({
     name: 'picture.png',
     mimeType: 'image/png',
-    buffer: await sharp({ create: { width, height, channels: 3, background: '#0b5a43' } })
+    buffer: await sharp({ create: { width, height, channels: 4, background } })
       .png()
       .toBuffer(),
   });
+  /** The first picture that was sent. */
+  const sentPicture = (kind: string) => {
+    const [, body] = writes(kind)[0] ?? [];
+    const { image } = z.object({ image: z.string() }).parse(body);
+    return sharp(Buffer.from(image.split(',')[1] ?? '', 'base64'));
+  };
   const large = (megabytes: number) => ({
     name: 'large.png',
     mimeType: 'image/png',
@@ -498,12 +509,28 @@ describe('the images', () => {
       expect(await accessibilityFaults(page)).toEqual([]);
       await dialog.getByRole('button', { name: 'Apply crop' }).click();
       await dialog.waitFor({ state: 'hidden' });
-      await until(() => expect(writes(name === 'Logo' ? 'logo' : 'header')).toHaveLength(1));
-      const [, body] = writes(name === 'Logo' ? 'logo' : 'header')[0] ?? [];
-      const sent = z.object({ image: z.string() }).parse(body).image;
-      const bytes = Buffer.from(sent.split(',')[1] ?? '', 'base64');
-      expect(await sharp(bytes).metadata()).toMatchObject(shape);
+      const kind = name === 'Logo' ? 'logo' : 'header';
+      await until(() => expect(writes(kind)).toHaveLength(1));
+      expect(await sentPicture(kind).metadata()).toMatchObject(shape);
     }
+  });
+
+  test('that are too large for all formats but JPEG are white where they were transparent', async () => {
+    const page = await open('images');
+    await page.evaluate((size) => {
+      const { toBlob } = HTMLCanvasElement.prototype;
+      HTMLCanvasElement.prototype.toBlob = function (done, type, quality) {
+        if (type === 'image/jpeg') toBlob.call(this, done, type, quality);
+        else done(new Blob([new Uint8Array(size)]));
+      };
+    }, LOGO_MAX_BYTES + 1);
+    await page.getByLabel('File of the logo').setInputFiles(await picture(1200, 600, '#00000000'));
+    await page.getByRole('button', { name: 'Crop Logo' }).click();
+    await page.getByRole('button', { name: 'Apply crop' }).click();
+    await until(() => expect(writes('logo')).toHaveLength(1));
+    expect(await sentPicture('logo').metadata()).toMatchObject({ format: 'jpeg' });
+    const { channels } = await sentPicture('logo').stats();
+    expect(Math.min(...channels.map(({ min }) => min))).toBeGreaterThan(250);
   });
 
   test('are in no conflict with a field that is saved meanwhile', async () => {

@@ -41,6 +41,12 @@ export async function cutPicture(
 
   let blob = await encoded(canvas, type === 'image/jpeg' ? type : 'image/png');
   if (blob.size > maxBytes) blob = await encoded(canvas, 'image/webp');
-  if (blob.size > maxBytes) blob = await encoded(canvas, 'image/jpeg');
+  if (blob.size > maxBytes) {
+    // A JPEG has no transparency: without a ground it would be black there.
+    brush.globalCompositeOperation = 'destination-over';
+    brush.fillStyle = 'white';
+    brush.fillRect(0, 0, canvas.width, canvas.height);
+    blob = await encoded(canvas, 'image/jpeg');
+  }
   return new File([blob], name, { type: blob.type });
 }
