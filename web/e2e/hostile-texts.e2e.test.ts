@@ -2,14 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { updateAffiliate } from '@slots/contracts/affiliate/affiliates';
 import { updateCasino } from '@slots/contracts/casino/casinos';
 import { updatePromotion } from '@slots/contracts/casino/promotions';
-import { keptLists } from '@slots/contracts/casino/reference-data';
 import { updateGame } from '@slots/contracts/catalog/games';
-import { MAX_POINT_LENGTH } from '@slots/contracts/text-limits';
-import { MAX_ALT_LENGTH } from '@slots/rich-text/leaves';
 import { launchBrowser } from '@slots/testing/browser';
 import type { Browser, Page } from 'playwright-core';
 import { z } from 'zod';
+import { paths } from '../src/config/paths.ts';
+import { portalPaths } from '../src/config/portal-paths.ts';
+import { portalScreens, sitePages } from '../testing/every-page.ts';
 import { visitEach } from '../testing/visit-each.ts';
+import { publishTexts } from './published-texts.fixture.ts';
 import { startSystemWithCatalogue, textsOfGame } from './system-with-catalogue.fixture.ts';
 
 /**
@@ -23,6 +24,7 @@ const MARKUP =
 const LINK = 'javascript:window.hit=1//https://';
 const GAMES = 12;
 const SUPPORT_TYPE = 1;
+const WRITTEN_SLUG = 'hostile';
 
 /** Markup that no text may become. */
 const BROKEN_OUT = /<script>window\.hit|<img src=https:\/\/evil|<svg onload/i;
@@ -52,7 +54,8 @@ const { system, cookie, call, stop } = await startSystemWithCatalogue(CATALOGUE,
 });
 let browser: Browser;
 /** Slugs of the records that the pages show. */
-const slugs = { game: '', casino: '', type: '', theme: '' };
+const slugs = { game: '', casino: '', type: '', theme: '', provider: '', tag: '' };
+let written = { guide: 0, toplist: 0 };
 
 const slugged = z.object({ slug: z.string() });
 
@@ -122,7 +125,14 @@ async function writeEverywhere(): Promise<void> {
     loginLink: `https://evil.example/${encodeURIComponent(MARKUP)}`,
   });
   await call('POST', '/api/deployment-fix/force-assign/1/1');
-  await writeReview();
+  written = await publishTexts(call, {
+    text: MARKUP,
+    link: `https://evil.example/${encodeURIComponent(MARKUP)}`,
+    slug: WRITTEN_SLUG,
+    casinoId: 1,
+    offerId: 1,
+    gameId: 1,
+  });
   const password = 'a-password-for-tests';
   await call('POST', '/api/users', { username: MARKUP, password, confirmPassword: password });
   await call('PATCH', '/api/games/1', {
@@ -132,66 +142,14 @@ async function writeEverywhere(): Promise<void> {
   });
 }
 
-/** A review, in all its fields, and who wrote it. */
-async function writeReview(): Promise<void> {
-  const link = `https://evil.example/${encodeURIComponent(MARKUP)}`;
-  await call('POST', '/api/authors', {
-    name: MARKUP,
-    slug: 'hostile',
-    role: MARKUP,
-    words: MARKUP,
-    links: [link],
-  });
-  const text = (...marks: object[]) => ({ type: 'text', text: MARKUP, marks });
-  const paragraph = {
-    type: 'paragraph',
-    content: [
-      text({ type: 'bold' }, { type: 'italic' }),
-      text({ type: 'link', attrs: { href: link } }),
-      ...['casino', 'offer', 'game'].map((kind) =>
-        text({ type: 'reference', attrs: { kind, id: 1 } }),
-      ),
-    ],
-  };
-  const points = [MARKUP.slice(0, MAX_POINT_LENGTH)];
-  const content = {
-    authorId: 1,
-    reviewedById: 1,
-    verdict: MARKUP,
-    text: {
-      type: 'doc',
-      content: [
-        paragraph,
-        { type: 'heading', attrs: { level: 2 }, content: [text()] },
-        { type: 'blockquote', content: [paragraph] },
-        { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph] }] },
-        {
-          type: 'picture',
-          attrs: {
-            image: 'a'.repeat(40),
-            width: 16,
-            height: 9,
-            alt: MARKUP.slice(0, MAX_ALT_LENGTH),
-          },
-        },
-      ],
-    },
-    advantages: points,
-    disadvantages: points,
-    scores: { safety: 4, bonuses: 4, games: 4, payments: 4, support: 4 },
-    testedOn: '2026-11-01',
-    changes: [{ on: '2026-11-20', text: MARKUP }],
-  };
-  await call('POST', '/api/reviews', { subject: { casinoId: 1 }, content });
-  await call('POST', '/api/reviews/1/publication', {});
-}
-
 beforeAll(async () => {
   await writeEverywhere();
   slugs.game = slugged.parse(await call('GET', '/api/games/1')).slug;
   slugs.casino = slugged.parse(await call('GET', '/api/casinos/1')).slug;
   slugs.type = await firstSlug('/api/public/game-types');
   slugs.theme = await firstSlug('/api/public/game-themes');
+  slugs.provider = await firstSlug('/api/public/game-providers');
+  slugs.tag = await firstSlug('/api/public/guide-tags');
   browser = await launchBrowser();
 }, 240_000);
 
@@ -201,45 +159,34 @@ afterAll(async () => {
 }, 60_000);
 
 const PUBLIC_PAGES = (): string[] => [
-  '/',
-  '/free-to-play',
+  ...sitePages({
+    game: [paths.game(slugs.game), paths.game(encodeURIComponent('<script>window.hit=1'))],
+    gameType: paths.gameType(slugs.type),
+    gameTheme: paths.gameTheme(slugs.theme),
+    provider: paths.provider(slugs.provider),
+    country: paths.country('united-kingdom'),
+    casino: paths.casino(slugs.casino),
+    casinoReview: paths.casinoReview(slugs.casino),
+    author: paths.author(WRITTEN_SLUG),
+    guide: paths.guide(WRITTEN_SLUG),
+    guideTag: paths.guideTag(slugs.tag),
+  }),
   `/free-to-play?provider=${encodeURIComponent(MARKUP)}`,
-  `/free-to-play/${slugs.game}`,
-  `/casino-review/${slugs.casino}`,
-  `/casino/${slugs.casino}`,
-  '/authors/hostile',
-  '/how-we-rate',
-  '/country/united-kingdom',
-  '/game-types',
-  `/game-types/${slugs.type}`,
-  '/game-themes',
-  `/game-themes/${slugs.theme}`,
-  '/latest-slots',
-  '/high-rtp',
   `/${encodeURIComponent('<img src=https://evil.example/x onerror=window.hit=1>')}`,
-  `/free-to-play/${encodeURIComponent('<script>window.hit=1')}`,
 ];
 
-const PORTAL_PAGES = (): string[] => [
-  '/dashboard',
-  '/dashboard/users',
-  '/dashboard/casinos',
-  '/dashboard/casino-manager',
-  `/dashboard/casinos/${slugs.casino}`,
-  `/dashboard/casinos/${slugs.casino}?tab=review`,
-  '/dashboard/authors',
-  '/dashboard/games',
-  '/dashboard/game-details/1',
-  '/dashboard/game-import',
-  '/dashboard/game-import/history',
-  '/dashboard/game-import/details/2',
-  ...Object.values(keptLists).map(({ name }) => `/dashboard/${name}`),
-  '/dashboard/affiliates',
-  '/dashboard/affiliates/1',
-  '/dashboard/settings',
-  '/dashboard/activity',
-  '/dashboard/webhooks',
-];
+const PORTAL_PAGES = (): string[] =>
+  portalScreens({
+    gameImportDetails: portalPaths.gameImportDetails(2),
+    casinoDetails: [
+      portalPaths.casinoDetails(slugs.casino),
+      `${portalPaths.casinoDetails(slugs.casino)}?tab=review`,
+    ],
+    gameDetails: portalPaths.gameDetails(1),
+    affiliate: portalPaths.affiliate(1),
+    guide: portalPaths.guide(written.guide),
+    toplist: portalPaths.toplist(written.toplist),
+  });
 
 /** Faults of the open page, as text; empty when all is well. */
 function findings(page: Page): Promise<string[]> {

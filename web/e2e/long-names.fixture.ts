@@ -1,5 +1,8 @@
-import { keptLists } from '@slots/contracts/casino/reference-data';
 import { z } from 'zod';
+import { paths } from '../src/config/paths.ts';
+import { portalPaths } from '../src/config/portal-paths.ts';
+import { portalScreens, sitePages } from '../testing/every-page.ts';
+import { publishTexts } from './published-texts.fixture.ts';
 import {
   type SystemWithCatalogue,
   startSystemWithCatalogue,
@@ -12,13 +15,16 @@ const WORDS = `${LIKELY} `.repeat(5).slice(0, 255).trim().padEnd(255, 's');
 const ONE_WORD = 'W'.repeat(255);
 const NAMES = [LIKELY, WORDS, ONE_WORD];
 
+/** The slug of what bears a long name and lets its slug be chosen. */
+const slugAt = (index: number) => `long-${index + 1}`;
+
 const ided = z.object({ id: z.int() });
 const slugged = z.object({ slug: z.string() });
 
 /** A game of a long name; there is one for each of them. */
 function catalogueGame(name: string, index: number) {
   const id = index + 1;
-  const named = { id, name, slug: `long-${id}` };
+  const named = { id, name, slug: slugAt(index) };
   return {
     ...textsOfGame(name),
     ...named,
@@ -33,7 +39,7 @@ function catalogueGame(name: string, index: number) {
 const taxon = (name: string, index: number) => ({
   id: index + 1,
   name,
-  slug: `long-${index + 1}`,
+  slug: slugAt(index),
   bio: name,
   markets: [],
   thumb: null,
@@ -56,7 +62,7 @@ export async function startLongNames(): Promise<LongNames> {
   const make = async (path: string, body: unknown) => ided.parse(await call('POST', path, body)).id;
 
   /** A casino with everything a casino can have, and all that bears this name. */
-  async function fill(name: string, index: number): Promise<{ slug: string; affiliate: number }> {
+  async function fill(name: string, index: number) {
     const game = index + 1;
     const casino = await make('/api/casinos', { name });
     const at = `/api/casinos/${casino}`;
@@ -75,7 +81,7 @@ export async function startLongNames(): Promise<LongNames> {
     await call('POST', `${at}/customer-support`, { supportIds: [1], values: { 1: name } });
     await call('POST', `${at}/game-types`, { gameTypeIds: [game] });
     await call('PUT', `${at}/providers`, { providerIds: [1, 2, 3] });
-    await make('/api/promotions', {
+    const promotion = await make('/api/promotions', {
       casinoId: casino,
       headline: name,
       significantTerms: name,
@@ -107,7 +113,15 @@ export async function startLongNames(): Promise<LongNames> {
     const password = 'a-password-for-tests';
     await call('POST', '/api/users', { username: name, password, confirmPassword: password });
     await call('PATCH', `/api/games/${game}`, { youtube_url: 'https://youtu.be/dQw4w9WgXcQ' });
-    return { slug: slugged.parse(await call('GET', at)).slug, affiliate };
+    const published = await publishTexts(call, {
+      text: name,
+      link: `https://partner.example/${name.replaceAll(' ', '')}`,
+      slug: slugAt(index),
+      casinoId: casino,
+      offerId: promotion,
+      gameId: game,
+    });
+    return { slug: slugged.parse(await call('GET', at)).slug, affiliate, ...published };
   }
 
   const filled = [];
@@ -117,6 +131,8 @@ export async function startLongNames(): Promise<LongNames> {
       async (_name, index) => slugged.parse(await call('GET', `/api/games/${index + 1}`)).slug,
     ),
   );
+  const casinoSlugs = filled.map(({ slug }) => slug);
+  const tags = z.array(slugged).parse(await call('GET', '/api/public/guide-tags'));
   const [word] = filled.slice(-1);
   const tabs = [
     'images',
@@ -127,57 +143,37 @@ export async function startLongNames(): Promise<LongNames> {
     'games',
     'providers',
     'promos',
+    'review',
   ];
 
   return {
     ...started,
     publicPages: [
-      '/',
-      '/free-to-play',
-      '/latest-slots',
-      '/high-rtp',
-      '/country',
-      '/country/united-kingdom',
-      '/game-types',
-      '/game-themes',
-      '/my-games',
-      '/age-check',
-      '/privacy',
-      '/terms',
-      '/responsible-gaming',
-      '/login',
+      ...sitePages({
+        game: [ONE_WORD, ...gameSlugs].map((slug) => paths.game(slug)),
+        gameType: NAMES.map((_name, index) => paths.gameType(slugAt(index))),
+        gameTheme: NAMES.map((_name, index) => paths.gameTheme(slugAt(index))),
+        provider: NAMES.map((_name, index) => paths.provider(slugAt(index))),
+        country: paths.country('united-kingdom'),
+        casino: [ONE_WORD, ...casinoSlugs].map((slug) => paths.casino(slug)),
+        casinoReview: [ONE_WORD, ...casinoSlugs].map((slug) => paths.casinoReview(slug)),
+        author: NAMES.map((_name, index) => paths.author(slugAt(index))),
+        guide: NAMES.map((_name, index) => paths.guide(slugAt(index))),
+        guideTag: tags.map(({ slug }) => paths.guideTag(slug)),
+      }),
       `/${ONE_WORD}`,
-      `/free-to-play/${ONE_WORD}`,
-      `/casino/${ONE_WORD}`,
-      `/casino-review/${ONE_WORD}`,
-      ...gameSlugs.map((slug) => `/free-to-play/${slug}`),
-      ...NAMES.map((_name, index) => `/free-to-play?provider=long-${index + 1}`),
-      ...NAMES.map((_name, index) => `/game-types/long-${index + 1}`),
-      ...NAMES.map((_name, index) => `/game-themes/long-${index + 1}`),
-      ...filled.flatMap(({ slug }) => [`/casino/${slug}`, `/casino-review/${slug}`]),
+      ...NAMES.map((_name, index) => `/free-to-play?provider=${slugAt(index)}`),
     ],
     portalPages: [
-      '/dashboard',
-      '/dashboard/users',
-      '/dashboard/casinos',
-      '/dashboard/casino-manager',
-      '/dashboard/games',
-      '/dashboard/game-import',
-      '/dashboard/game-import/history',
-      ...Object.values(keptLists).map(({ name }) => `/dashboard/${name}`),
-      '/dashboard/affiliates',
-      '/dashboard/settings',
-      '/dashboard/activity',
-      '/dashboard/webhooks',
+      ...portalScreens({
+        gameDetails: NAMES.map((_name, index) => portalPaths.gameDetails(index + 1)),
+        gameImportDetails: NAMES.map((_name, index) => portalPaths.gameImportDetails(index + 1)),
+        casinoDetails: casinoSlugs.map((slug) => portalPaths.casinoDetails(slug)),
+        affiliate: filled.map(({ affiliate }) => portalPaths.affiliate(affiliate)),
+        guide: filled.map(({ guide }) => portalPaths.guide(guide)),
+        toplist: filled.map(({ toplist }) => portalPaths.toplist(toplist)),
+      }),
       '/dashboard/nowhere',
-      ...NAMES.flatMap((_name, index) => [
-        `/dashboard/game-details/${index + 1}`,
-        `/dashboard/game-import/details/${index + 1}`,
-      ]),
-      ...filled.flatMap(({ slug, affiliate }) => [
-        `/dashboard/casinos/${slug}`,
-        `/dashboard/affiliates/${affiliate}`,
-      ]),
       ...tabs.map((tab) => `/dashboard/casinos/${word?.slug}?tab=${tab}`),
     ],
   };

@@ -7,8 +7,9 @@ import { getGame } from '@slots/contracts/catalog/games';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { paths } from '../src/config/paths.ts';
-import { portalPaths, type portalPatterns } from '../src/config/portal-paths.ts';
+import { portalPaths } from '../src/config/portal-paths.ts';
 import { accessibilityFaults } from '../testing/accessibility.ts';
+import { portalScreens, sitePages } from '../testing/every-page.ts';
 import { AT } from '../testing/example.ts';
 import { goHydrated } from '../testing/hydrated.ts';
 import { affiliate, offer, staffGame } from '../testing/records.ts';
@@ -22,18 +23,8 @@ const PAGES_MS = 180_000;
 /** Its video has a link that can be embedded. */
 const WITH_VIDEO = paths.game('game-3');
 
-const { uiKit: _developersAlone, ...shownPaths } = paths;
-const fixed = (all: object) => Object.values(all).filter((path) => typeof path === 'string');
-
-/** The pages of which there are many. */
-type Patterns = {
-  [Page in keyof typeof paths]: (typeof paths)[Page] extends string ? never : Page;
-}[keyof typeof paths];
-
-/** Every page: an address that is added is asked for here, or the types say so. */
 const PUBLIC_PAGES: readonly string[] = [
-  ...fixed(shownPaths),
-  ...Object.values({
+  ...sitePages({
     game: paths.game('game-1'),
     gameType: paths.gameType('video-slots'),
     gameTheme: paths.gameTheme('birds'),
@@ -44,21 +35,21 @@ const PUBLIC_PAGES: readonly string[] = [
     author: paths.author('nora-vance'),
     guide: paths.guide('what-wagering-means'),
     guideTag: paths.guideTag('bonuses'),
-  } satisfies Record<Patterns, string>),
+  }),
+  paths.dashboard,
   '/free-to-play?provider=video-slots',
   '/nowhere',
   WITH_VIDEO,
 ];
 const PORTAL_SCREENS: readonly string[] = [
-  ...fixed(portalPaths),
-  ...Object.values({
+  ...portalScreens({
     gameImportDetails: portalPaths.gameImportDetails(1),
     casinoDetails: portalPaths.casinoDetails(1),
     gameDetails: portalPaths.gameDetails(3),
     affiliate: portalPaths.affiliate(1),
     toplist: portalPaths.toplist(1),
     guide: portalPaths.guide(1),
-  } satisfies Record<keyof typeof portalPatterns, string>),
+  }),
   '/dashboard/nowhere',
 ];
 
