@@ -36,8 +36,8 @@ export const clickedPage = z
       '^/(?:[^/?#\\\\\\s\\u0000-\\u001f\\u007f][^?#\\\\\\s\\u0000-\\u001f\\u007f]*)?(?:[?#][\\s\\S]*)?$',
   });
 
-/** The place on a page. */
 const POSITION_REFUSED = 'must be a whole number from 1';
+/** The place on a page. */
 const clickedPosition = z.int(POSITION_REFUSED).min(1, POSITION_REFUSED);
 
 /** The toplist that brought an offer to its place: its id, and which of its versions was shown. */
