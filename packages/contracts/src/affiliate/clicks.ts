@@ -30,10 +30,8 @@ export const clickedPage = z
       .regex(PAGE, 'must be a path'),
   )
   .meta({
-    maxLength: MAX_PAGE_LENGTH,
     // The same, with what is cut off, in words that other languages' patterns have too.
-    pattern:
-      '^/(?:[^/?#\\\\\\s\\u0000-\\u001f\\u007f][^?#\\\\\\s\\u0000-\\u001f\\u007f]*)?(?:[?#][\\s\\S]*)?$',
+    pattern: `^/(?:[^/?#\\\\\\s\\u0000-\\u001f\\u007f][^?#\\\\\\s\\u0000-\\u001f\\u007f]{0,${MAX_PAGE_LENGTH - 2}})?(?:[?#][\\s\\S]*)?$`,
   });
 
 const POSITION_REFUSED = 'must be a whole number from 1';
