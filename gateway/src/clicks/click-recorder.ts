@@ -4,6 +4,7 @@ import {
   type ClickEvent,
   MAX_WAITING_CLICKS,
 } from '@slots/contracts/affiliate/click-event';
+import { clientNetwork } from '@slots/contracts/client-network';
 import type { Logger } from '@slots/logger/logger';
 import { connectRedis } from '@slots/redis/connection';
 import type { MeasureRedis } from '@slots/telemetry/redis-metrics';
@@ -121,7 +122,7 @@ export function createClickRecorder(options: {
      * is held here.
      */
     count(click: ClickEvent, address: string): void {
-      const key = hash(`${click.promotionId} ${address}`);
+      const key = hash(`${click.promotionId} ${clientNetwork(address)}`);
       if (recent.has(key)) {
         observe('repeated');
         return;

@@ -429,6 +429,14 @@ describe('clicks', () => {
     expect(clicks.map(({ country }) => country)).toEqual(['US', 'AU']);
   });
 
+  test('of one IPv6 network are counted once, since one client has all its addresses', async () => {
+    await startWith();
+    for (const address of ['2600:1f18::1', '2600:1f18::2:1', '2600:1f18:0:1::1']) {
+      await go('/go/1', { 'X-Forwarded-For': address });
+    }
+    expect(await countedUntilNow()).toHaveLength(2);
+  });
+
   test('lead on while Redis is away, and are counted once when it is back', async () => {
     const redis = await startRestartableRedis();
     try {
