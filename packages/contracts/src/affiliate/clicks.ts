@@ -9,6 +9,8 @@ export const MAX_PAGE_LENGTH = 500;
 export const MAX_REPORT_DAYS = 400;
 /** The days of a report that names none: the last ones, today included. */
 export const USUAL_REPORT_DAYS = 30;
+/** Lines of a report after which only its file goes on: visitors may make pages up without end. */
+export const MAX_REPORT_LINES = 1_000;
 
 /** The name of what has no value. */
 export const NO_VALUE = 'None';
@@ -142,8 +144,7 @@ export const reportClicks = defineContract({
   ...report,
   id: 'clicks.report',
   path: '/api/clicks',
-  summary:
-    'Returns the counted clicks of a range of days, inclusive, at most 400; by default the last 30, or the `day`. Days are in chronological order, everything else by clicks.',
+  summary: `Returns the counted clicks of a range of days, inclusive, at most 400; by default the last 30, or the \`day\`. Days are in chronological order, everything else by clicks, and only the first ${MAX_REPORT_LINES} lines; \`total\` covers all, as does the CSV file.`,
   responses: { 200: z.object({ data: z.array(clickCount), total: z.int() }) },
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Contract, defineContract } from '../contract.ts';
 import { csvFile, day, id } from '../fields.ts';
 import { amounts } from '../money.ts';
-import { MAX_PAGE_LENGTH } from './clicks.ts';
+import { MAX_PAGE_LENGTH, MAX_REPORT_LINES } from './clicks.ts';
 
 export const earningDimension = z.enum([
   'affiliate',
@@ -110,8 +110,7 @@ export const reportEarnings = defineContract({
   ...report,
   id: 'earnings.report',
   path: '/api/earnings',
-  summary:
-    'Returns what clicks and partners brought in over a range of days, inclusive, at most 400; by default the last 30, or those of the `month`. Amounts are revenue and cpa less reversals, by currency. Months are in chronological order, everything else by clicks, unmatched conversions last.',
+  summary: `Returns what clicks and partners brought in over a range of days, inclusive, at most 400; by default the last 30, or those of the \`month\`. Amounts are revenue and cpa less reversals, by currency. Months are in chronological order, everything else by clicks, unmatched conversions last. After ${MAX_REPORT_LINES} lines only those with conversions follow; \`totals\` cover all, as does the CSV file.`,
   responses: { 200: z.object({ data: z.array(earningLine), totals: earned }) },
 });
 

@@ -1,6 +1,7 @@
 import type { ClickDimension } from '@slots/contracts/affiliate/clicks';
 import { type PipelineStage, trusted } from 'mongoose';
 import type { ClickKey, ClickModels } from './click.model.ts';
+import { MONTH_OF_DAY } from './report-period.ts';
 
 type Dimension = Exclude<ClickDimension, 'day'>;
 
@@ -26,9 +27,14 @@ export interface DealScope {
   readonly from: string;
 }
 
+/** Days and months in their order; everything else by clicks, of equal ones what has no value last. */
 function countedBy(field: string): PipelineStage[] {
+  const key = field === 'month' ? MONTH_OF_DAY : `$${field}`;
+  const isTime = field === 'day' || field === 'month';
+  const order: Record<string, 1 | -1> = isTime ? { _id: 1 } : { clicks: -1, _id: -1 };
   return [
-    { $group: { _id: `$${field}`, clicks: { $sum: '$clicks' } } },
+    { $group: { _id: key, clicks: { $sum: '$clicks' } } },
+    { $sort: order },
     { $project: { _id: 0, key: '$_id', clicks: 1 } },
   ];
 }
@@ -39,19 +45,26 @@ function countedBy(field: string): PipelineStage[] {
  */
 export function createClickReportsRepository({ days, sums }: Pick<ClickModels, 'days' | 'sums'>) {
   return {
-    /** In no order. */
-    async countBy(by: ClickDimension, { from, to, values }: ReportedClicks): Promise<CountedKey[]> {
+    /** Read one by one: visitors make up as many pages, places and toplists as they like. */
+    countBy(
+      by: ClickDimension | 'month',
+      { from, to, values }: ReportedClicks,
+    ): AsyncIterable<CountedKey> {
       const day = trusted({ $gte: from, $lte: to });
+      const isTime = by === 'day' || by === 'month';
+      const field = isTime ? by : 'key';
       const [one, ...others] = Object.entries(values);
-      if (!one && by === 'day') {
-        return sums.aggregate<CountedKey>([{ $match: { by: 'all', day } }, ...countedBy('day')]);
+      if (!one) {
+        return sums.aggregate<CountedKey>([
+          { $match: { by: isTime ? 'all' : by, day } },
+          ...countedBy(field),
+        ]);
       }
-      if (!one) return sums.aggregate<CountedKey>([{ $match: { by, day } }, ...countedBy('key')]);
       const [dimension, key] = one;
-      if (others.length === 0 && (by === 'day' || by === dimension)) {
+      if (others.length === 0 && (isTime || by === dimension)) {
         return sums.aggregate<CountedKey>([
           { $match: { by: dimension, key, day } },
-          ...countedBy(by === 'day' ? 'day' : 'key'),
+          ...countedBy(field),
         ]);
       }
       return days.aggregate<CountedKey>([{ $match: { ...values, day } }, ...countedBy(by)]);

@@ -1,4 +1,8 @@
-import type { ClickCount, reportClicks } from '@slots/contracts/affiliate/clicks';
+import {
+  type ClickCount,
+  MAX_REPORT_LINES,
+  type reportClicks,
+} from '@slots/contracts/affiliate/clicks';
 import type { QueryOf } from '@slots/contracts/contract';
 import type { ClickNames } from './click-names.ts';
 import type { ClickReportsRepository } from './click-reports.repository.ts';
@@ -25,22 +29,34 @@ export function createClickReportsService({
   reports: ClickReportsRepository;
   names: ClickNames;
 }) {
+  /**
+   * All lines of a report, read one by one: days in their order, everything else by clicks.
+   * @throws HttpProblem 400 for a period that makes no sense
+   */
+  async function* lines(asked: Asked): AsyncGenerator<ClickCount> {
+    const { by, from: _from, to: _to, day: _day, ...filters } = asked;
+    const values = Object.fromEntries(
+      Object.entries(filters).filter(([, value]) => value !== undefined),
+    );
+    const days = daysOf(asked);
+    const nameOf = await names.of(by);
+    for await (const { key, clicks } of reports.countBy(by, { ...days, values })) {
+      yield { key, name: nameOf(key), clicks };
+    }
+  }
+
   return {
-    /** Days in their order, everything else by clicks. @throws HttpProblem 400 for a period that makes no sense */
+    lines,
+
+    /** The first lines, and the clicks of all. @throws HttpProblem 400 for a period that makes no sense */
     async report(asked: Asked): Promise<{ data: ClickCount[]; total: number }> {
-      const { by, from: _from, to: _to, day: _day, ...filters } = asked;
-      const values = Object.fromEntries(
-        Object.entries(filters).filter(([, value]) => value !== undefined),
-      );
-      const counted = await reports.countBy(by, { ...daysOf(asked), values });
-      const nameOf = await names.of(by);
-      const data = counted.map(({ key, clicks }) => ({ key, name: nameOf(key), clicks }));
-      data.sort((one, other) =>
-        by === 'day'
-          ? one.name.localeCompare(other.name)
-          : other.clicks - one.clicks || one.name.localeCompare(other.name),
-      );
-      return { data, total: data.reduce((sum, { clicks }) => sum + clicks, 0) };
+      const data: ClickCount[] = [];
+      let total = 0;
+      for await (const line of lines(asked)) {
+        total += line.clicks;
+        if (data.length < MAX_REPORT_LINES) data.push(line);
+      }
+      return { data, total };
     },
   };
 }

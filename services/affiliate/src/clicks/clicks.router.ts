@@ -8,11 +8,6 @@ interface SubIdParameter {
   readonly parameter: string;
 }
 
-async function* rowsOf<T>(report: () => Promise<{ readonly data: readonly T[] }>) {
-  const { data } = await report();
-  yield* data;
-}
-
 export function createClickRoutes({
   reports,
   subIdParameters,
@@ -25,10 +20,7 @@ export function createClickRoutes({
       status: 200,
       body: await reports.report(query),
     })),
-    route(exportClicks, ({ query }) => ({
-      status: 200,
-      rows: rowsOf(() => reports.report(query)),
-    })),
+    route(exportClicks, ({ query }) => ({ status: 200, rows: reports.lines(query) })),
     route(listSubIdParameters, async () => ({ status: 200, body: await subIdParameters() })),
   ];
 }

@@ -7,6 +7,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const dayOf = (moment: Date | number, daysBefore = 0) =>
   new Date(Number(moment) - daysBefore * DAY_MS).toISOString().slice(0, 10);
 
+/** The month of a record's day, YYYY-MM, for MongoDB. */
+export const MONTH_OF_DAY = { $substrBytes: ['$day', 0, 7] };
+
 /** The days of a report, both included; the last ones unless said. @throws HttpProblem 400 */
 export function periodOf({ from, to }: Readonly<Record<'from' | 'to', string | undefined>>) {
   const last = to ?? dayOf(Date.now());

@@ -1,5 +1,6 @@
 import type { EarningDimension } from '@slots/contracts/affiliate/earnings';
 import type { PipelineStage } from 'mongoose';
+import { MONTH_OF_DAY } from '../clicks/report-period.ts';
 import type {
   ConversionKey,
   ConversionModels,
@@ -30,7 +31,7 @@ export interface SummedKey extends EarnedSums {
 const tellsClick = (by: EarningDimension) => by !== 'affiliate' && by !== 'month';
 
 function summedBy(by: EarningDimension, field: string): PipelineStage[] {
-  const key = by === 'month' ? { $substrBytes: ['$day', 0, 7] } : `$${field}`;
+  const key = by === 'month' ? MONTH_OF_DAY : `$${field}`;
   return [
     {
       $group: {

@@ -1,3 +1,4 @@
+import { MAX_REPORT_LINES } from '@slots/contracts/affiliate/clicks';
 import {
   type Earned,
   type EarningDimension,
@@ -35,6 +36,10 @@ interface Line extends Sums {
   readonly matched: boolean;
 }
 
+interface NamedLine extends Line {
+  readonly name: string;
+}
+
 const nothing = (): Sums => ({ clicks: 0, registrations: 0, deposits: 0, amounts: new Map() });
 
 function add(sums: Sums, other: Sums): void {
@@ -46,7 +51,6 @@ function add(sums: Sums, other: Sums): void {
   }
 }
 
-const MONTH_LENGTH = '2026-11'.length;
 /** No day is after it. */
 const LAST_DAY = '31';
 
@@ -74,7 +78,10 @@ export function createEarningReportsService({
   /** Without them sums of several currencies stay apart. */
   rates: Rates | undefined;
 }) {
-  async function clicksBy(by: EarningDimension, asked: ReportedEarnings): Promise<CountedKey[]> {
+  function clicksBy(
+    by: EarningDimension,
+    asked: ReportedEarnings,
+  ): AsyncIterable<CountedKey> | readonly CountedKey[] {
     const values: Partial<Record<Summed, ClickKey>> = {};
     for (const dimension of SUMMED) {
       const filter = asked.filters[dimension];
@@ -83,26 +90,49 @@ export function createEarningReportsService({
       if (filter) values[dimension] = filter.value;
     }
     const { from, to } = asked;
-    return clicks.countBy(by === 'month' ? 'day' : by, { from, to, values });
+    return clicks.countBy(by, { from, to, values });
   }
 
-  async function linesOf(by: EarningDimension, asked: ReportedEarnings): Promise<Line[]> {
+  /** What partners reported, without the clicks. */
+  async function reportedBy(by: EarningDimension, asked: ReportedEarnings) {
     const lines = new Map<string, Line>();
-    function lineOf(key: ClickKey, matched: boolean): Line {
-      const text = JSON.stringify([matched, key]);
-      const line = lines.get(text) ?? { key, matched, ...nothing() };
-      lines.set(text, line);
-      return line;
-    }
-    const [counted, summed] = await Promise.all([clicksBy(by, asked), earnings.sumBy(by, asked)]);
-    for (const { key, clicks: count } of counted) {
-      lineOf(by === 'month' ? String(key).slice(0, MONTH_LENGTH) : key, true).clicks += count;
-    }
+    const summed = await earnings.sumBy(by, asked);
     for (const { key, matched, currency, registrations, deposits, amount } of summed) {
       const amounts = new Map(currency === null ? [] : [[currency, amount]]);
-      add(lineOf(key, matched), { clicks: 0, registrations, deposits, amounts });
+      const line = lines.get(idOf(key, matched)) ?? { key, matched, ...nothing() };
+      add(line, { clicks: 0, registrations, deposits, amounts });
+      lines.set(idOf(key, matched), line);
     }
-    return [...lines.values()].filter(isSomething);
+    return lines;
+  }
+
+  /**
+   * All lines in the order of their clicks, then those without clicks, unmatched conversions last. Clicks are read
+   * one by one, since visitors make up as many pages as they like; in memory is what partners reported.
+   */
+  async function* linesOf(asked: Asked): AsyncGenerator<NamedLine> {
+    const { by } = asked;
+    const filters: Partial<Record<Summed, EarningFilter>> = {};
+    for (const dimension of SUMMED) {
+      const filter = asked[dimension];
+      if (filter) filters[dimension] = filter;
+    }
+    const covered = { ...daysOf(asked), filters };
+    const reported = await reportedBy(by, covered);
+    const nameOf = await names.of(by === 'month' ? 'day' : by);
+    for await (const { key, clicks: count } of clicksBy(by, covered)) {
+      const line = reported.get(idOf(key, true)) ?? { key, matched: true, ...nothing() };
+      reported.delete(idOf(key, true));
+      yield { ...line, name: nameOf(key), clicks: count };
+    }
+    const left = [...reported.values()].filter(hasConversions).map((line) => ({
+      ...line,
+      name: line.matched ? nameOf(line.key) : UNMATCHED,
+    }));
+    yield* left.sort(
+      (one, other) =>
+        Number(other.matched) - Number(one.matched) || one.name.localeCompare(other.name),
+    );
   }
 
   function earned({ clicks: count, registrations, deposits, amounts }: Sums): Earned {
@@ -120,47 +150,51 @@ export function createEarningReportsService({
     };
   }
 
+  const answered = ({ key, name, ...sums }: NamedLine): EarningLine => ({
+    ...earned(sums),
+    key,
+    name,
+  });
+
+  /**
+   * The first lines and all with conversions, and the sums of all: months in their order, everything else by clicks,
+   * unmatched conversions last.
+   * @throws HttpProblem 400 for a period that makes no sense
+   */
+  async function report(asked: Asked): Promise<{ data: EarningLine[]; totals: Earned }> {
+    const totals = nothing();
+    const data: EarningLine[] = [];
+    for await (const line of linesOf(asked)) {
+      add(totals, line);
+      if (data.length < MAX_REPORT_LINES || hasConversions(line)) data.push(answered(line));
+    }
+    // A month without clicks has its place between others.
+    if (asked.by === 'month') data.sort((one, other) => one.name.localeCompare(other.name));
+    return { data, totals: earned(totals) };
+  }
+
   return {
-    /**
-     * Months in their order, everything else by clicks, unmatched conversions last.
-     * @throws HttpProblem 400 for a period that makes no sense
-     */
-    async report(asked: Asked): Promise<{ data: EarningLine[]; totals: Earned }> {
-      const { by } = asked;
-      const filters: Partial<Record<Summed, EarningFilter>> = {};
-      for (const dimension of SUMMED) {
-        const filter = asked[dimension];
-        if (filter) filters[dimension] = filter;
-      }
-      const lines = await linesOf(by, { ...daysOf(asked), filters });
-      const nameOf = await names.of(by === 'month' ? 'day' : by);
-      const totals = nothing();
-      for (const line of lines) add(totals, line);
-      const data = lines.map((line) => ({
-        ...earned(line),
-        key: line.key,
-        name: line.matched ? nameOf(line.key) : UNMATCHED,
-      }));
-      data.sort((one, other) => {
-        if (by === 'month') return one.name.localeCompare(other.name);
-        return (
-          isUnmatched(one) - isUnmatched(other) ||
-          other.clicks - one.clicks ||
-          one.name.localeCompare(other.name)
-        );
-      });
-      return { data, totals: earned(totals) };
+    /** True where rates give the sum of all currencies. */
+    isConverted: rates !== undefined,
+
+    report,
+
+    /** All lines of a report, one by one. @throws HttpProblem 400 for a period that makes no sense */
+    async *lines(asked: Asked): AsyncGenerator<EarningLine> {
+      // Months are few, and put in order as a whole.
+      if (asked.by === 'month') yield* (await report(asked)).data;
+      else for await (const line of linesOf(asked)) yield answered(line);
     },
   };
 }
 
 export type EarningReportsService = ReturnType<typeof createEarningReportsService>;
 
-const isUnmatched = ({ key, name }: EarningLine) => Number(name === UNMATCHED && key === null);
+const idOf = (key: ClickKey, matched: boolean) => JSON.stringify([matched, key]);
 
 /** Conversions that found their click leave an empty line behind. */
-const isSomething = ({ clicks, registrations, deposits, amounts }: Sums) =>
-  clicks > 0 || registrations > 0 || deposits > 0 || [...amounts.values()].some(Boolean);
+const hasConversions = ({ registrations, deposits, amounts }: Sums) =>
+  registrations > 0 || deposits > 0 || [...amounts.values()].some(Boolean);
 
 function converted(rates: Rates, amounts: ReadonlyMap<string, number>, clicks: number) {
   const sum = rates.sumOf(amounts);

@@ -45,8 +45,8 @@ function rowsOf({ key, name, amounts, perClick, ...line }: EarningLine) {
   }));
 }
 
-async function* csvRows(lines: readonly EarningLine[]) {
-  for (const line of lines) yield* rowsOf(line);
+async function* csvRows(lines: AsyncIterable<EarningLine>) {
+  for await (const line of lines) yield* rowsOf(line);
 }
 
 export function createEarningRoutes({ reports }: { reports: EarningReportsService }): Route[] {
@@ -55,10 +55,9 @@ export function createEarningRoutes({ reports }: { reports: EarningReportsServic
       status: 200,
       body: await reports.report(query),
     })),
-    route(exportEarnings, async ({ query }) => {
-      const { data, totals } = await reports.report(query);
-      const without = totals.converted === undefined ? CONVERTED : [];
-      return { status: 200, rows: csvRows(data), without };
+    route(exportEarnings, ({ query }) => {
+      const without = reports.isConverted ? [] : CONVERTED;
+      return { status: 200, rows: csvRows(reports.lines(query)), without };
     }),
   ];
 }

@@ -227,7 +227,7 @@ test('of more pages than a screen has room for the first are shown, and the rest
   await page.getByText('Table: GBP by page').click();
   const charted = page.getByRole('table', { name: 'GBP by page' }).locator('tbody tr');
   expect(await charted.count()).toBe(400);
-  const note = page.getByText('The first 400 of 1,000 are shown. All are in “Export CSV”.');
+  const note = page.getByText('The first 400 are shown. All are in “Export CSV”.');
   expect(await note.count()).toBe(2);
 });
 
