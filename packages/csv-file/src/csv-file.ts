@@ -9,7 +9,7 @@ export type CsvCell = string | number | boolean | null;
 
 export type CsvRows = AsyncIterable<Readonly<Record<string, CsvCell>>>;
 
-/** Enough rows on the way to keep all parts busy; all that is ever in memory. */
+/** Enough rows on the way to keep all parts busy; of rows that are read from a cursor, all that is in memory. */
 const ROWS_BUFFERED = 256;
 
 const AMOUNT_DECIMALS = 2;
