@@ -357,6 +357,16 @@ describe('a report', () => {
     expect(await imported({ file, affiliateId: 2 })).toMatchObject({ taken: 3, duplicates: 1 });
   });
 
+  test('whose rows cancel each other is told as 0.00, as single postbacks are', async () => {
+    const rows = ['z-1,revenue,10.00,GBP,2026-07-02', 'z-2,reversal,10.00,GBP,2026-07-02'];
+    await imported({ file: [HEADER, ...rows].join('\n') });
+    const { body } = await system.admin('GET', '/api/earnings?from=2026-07-01&to=2026-07-31');
+    expect(body).toMatchObject({
+      data: [{ name: 'Summit Partners', amounts: { GBP: '0.00' } }],
+      totals: { amounts: { GBP: '0.00' } },
+    });
+  });
+
   test('waits in the database until it is taken in, and no longer', async () => {
     await imported({ file: `${HEADER}\ng-1,cpa,1,GBP,2026-11-02\n` });
     await until(async () => {

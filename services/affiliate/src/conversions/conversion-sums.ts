@@ -10,6 +10,8 @@ import type {
 export interface Raised<T extends EarnedSums> {
   readonly record: Omit<T, keyof EarnedSums>;
   readonly by: EarnedSums;
+  /** Conversions only go from it, so that it may have none any more. */
+  readonly isLeft: boolean;
 }
 
 type Counted = Pick<
@@ -70,25 +72,23 @@ function sumsOf(
   ];
 }
 
-const isNothing = ({ registrations, deposits, amount }: EarnedSums) =>
-  registrations === 0 && deposits === 0 && amount === 0;
-
-/** Equal records merged, with the sum of their raises; those that stay unchanged are left out. */
+/** Equal records merged, with the sum of their raises. */
 function added<T extends EarnedSums>(raised: readonly Raised<T>[]): Raised<T>[] {
   const byText = new Map<string, Raised<T>>();
-  for (const { record, by } of raised) {
+  for (const { record, by, isLeft } of raised) {
     const text = JSON.stringify(record);
-    const known = byText.get(text)?.by ?? { registrations: 0, deposits: 0, amount: 0 };
+    const known = byText.get(text);
     byText.set(text, {
       record,
       by: {
-        registrations: known.registrations + by.registrations,
-        deposits: known.deposits + by.deposits,
-        amount: known.amount + by.amount,
+        registrations: (known?.by.registrations ?? 0) + by.registrations,
+        deposits: (known?.by.deposits ?? 0) + by.deposits,
+        amount: (known?.by.amount ?? 0) + by.amount,
       },
+      isLeft: isLeft && (known?.isLeft ?? true),
     });
   }
-  return [...byText.values()].filter(({ by }) => !isNothing(by));
+  return [...byText.values()];
 }
 
 const lowered = ({ registrations, deposits, amount }: EarnedSums): EarnedSums => ({
@@ -100,11 +100,11 @@ const lowered = ({ registrations, deposits, amount }: EarnedSums): EarnedSums =>
 /** The sums that change when these conversions come and those go. */
 export function incrementsOf(come: readonly Counted[], go: readonly Counted[] = []) {
   const days: Raised<EarningDayRecord>[] = [
-    ...come.map((one) => ({ record: dayRecordOf(one), by: countedIn(one) })),
-    ...go.map((one) => ({ record: dayRecordOf(one), by: lowered(countedIn(one)) })),
+    ...come.map((one) => ({ record: dayRecordOf(one), by: countedIn(one), isLeft: false })),
+    ...go.map((one) => ({ record: dayRecordOf(one), by: lowered(countedIn(one)), isLeft: true })),
   ];
-  const sums: Raised<EarningSumRecord>[] = days.flatMap(({ record, by }) =>
-    sumsOf(record).map((sum) => ({ record: sum, by })),
+  const sums: Raised<EarningSumRecord>[] = days.flatMap(({ record, ...raise }) =>
+    sumsOf(record).map((sum) => ({ record: sum, ...raise })),
   );
   return { days: added(days), sums: added(sums) };
 }

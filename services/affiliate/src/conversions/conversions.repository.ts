@@ -52,6 +52,8 @@ function raise<T extends EarnedSums>({ record, by }: Raised<T>) {
 const idsIn = (batch: readonly Pick<NewConversion, 'clickId'>[]) =>
   batch.flatMap(({ clickId }) => clickId ?? []);
 
+const isLeft = (raised: Pick<Raised<EarnedSums>, 'isLeft'>) => raised.isLeft;
+
 /** Deletes a record whose sums are all 0. */
 function emptied<T extends EarnedSums>({ record }: Raised<T>) {
   return { deleteOne: { filter: { ...record, registrations: 0, deposits: 0, amount: 0 } } };
@@ -113,16 +115,12 @@ export function createConversionsRepository({
     session: ClientSession,
   ): Promise<void> {
     const raised = incrementsOf(come, go);
-    if (raised.days.length > 0) {
-      await days.bulkWrite(raised.days.map(raise), { session, ordered: false });
-    }
-    if (raised.sums.length > 0) {
-      await sums.bulkWrite(raised.sums.map(raise), { session, ordered: false });
-    }
+    await days.bulkWrite(raised.days.map(raise), { session, ordered: false });
+    await sums.bulkWrite(raised.sums.map(raise), { session, ordered: false });
     // Otherwise reports would list empty lines.
-    if (go.length > 0 && raised.days.length > 0) {
-      await days.bulkWrite(raised.days.map(emptied), { session });
-      await sums.bulkWrite(raised.sums.map(emptied), { session });
+    if (go.length > 0) {
+      await days.bulkWrite(raised.days.filter(isLeft).map(emptied), { session });
+      await sums.bulkWrite(raised.sums.filter(isLeft).map(emptied), { session });
     }
   }
 

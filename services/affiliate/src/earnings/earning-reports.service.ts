@@ -192,9 +192,9 @@ export type EarningReportsService = ReturnType<typeof createEarningReportsServic
 
 const idOf = (key: ClickKey, matched: boolean) => JSON.stringify([matched, key]);
 
-/** Conversions that found their click leave an empty line behind. */
+/** Revenue without an amount leaves an empty line behind. Amounts that cancel each other are told: 0.00. */
 const hasConversions = ({ registrations, deposits, amounts }: Sums) =>
-  registrations > 0 || deposits > 0 || [...amounts.values()].some(Boolean);
+  registrations > 0 || deposits > 0 || amounts.size > 0;
 
 function converted(rates: Rates, amounts: ReadonlyMap<string, number>, clicks: number) {
   const sum = rates.sumOf(amounts);

@@ -255,6 +255,15 @@ describe('earnings', () => {
     expect(data.map(({ name }) => name)).toEqual(['Gone Partners (deleted)']);
   });
 
+  test('that cancel each other are told as 0.00', async () => {
+    const level = await partner('Level Partners');
+    await level.report('revenue', { at: '2026-07-02', ...gbp('3.00') });
+    await level.report('reversal', { at: '2026-07-02', ...gbp('3.00') });
+    const { data, totals } = await earnings('by=affiliate&from=2026-07-01&to=2026-07-31');
+    expect(data).toMatchObject([{ name: 'Level Partners', amounts: { GBP: '0.00' } }]);
+    expect(totals.amounts).toEqual({ GBP: '0.00' });
+  });
+
   test('are told to managers alone', async () => {
     for (const path of ['/api/earnings', '/api/earnings.csv']) {
       expect((await system.visitor('GET', path)).status).toBe(401);

@@ -445,6 +445,28 @@ describe('a conversion', () => {
     expect(JSON.stringify(body)).not.toContain('"0.00"');
   }, 40_000);
 
+  test('that cancels another goes to their click with it, and nothing is left behind', async () => {
+    const { id, path } = await partner();
+    const late = click({ ...OFFERS, affiliateId: id });
+    const money = { amount: '5.00', currency: 'GBP', clickid: late.clickId };
+    await get(path, { ...money, event: 'revenue', tx: 'paid' });
+    await get(path, { ...money, event: 'reversal', tx: 'taken-back' });
+    await handOver([late]);
+    const both = [{ matched: true }, { matched: true }];
+    await until(async () => expect((await conversionsOf(id)).data).toMatchObject(both), {
+      timeoutMs: 20_000,
+    });
+    for (const by of ['country', 'affiliate']) {
+      const { body } = await system.admin(
+        'GET',
+        `/api/earnings?by=${by}&affiliate=${id}&from=2026-01-01&to=2026-12-31`,
+      );
+      expect(body).toMatchObject({
+        data: [{ key: by === 'country' ? 'GB' : id, clicks: 1, amounts: { GBP: '0.00' } }],
+      });
+    }
+  }, 40_000);
+
   test('with the click of another affiliate, or of none, stays unmatched', async () => {
     const { id, path } = await partner();
     const { id: other } = await partner();
