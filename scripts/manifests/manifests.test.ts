@@ -117,6 +117,12 @@ test('in a cluster the one public door has TLS with a public certificate, and pl
   expect(patience * 1_000).toBeGreaterThan(Math.max(...contracts.map(timeBudgetOf)));
 });
 
+test('in a cluster the public door keeps no log of paths, which hold keys of postbacks, and of visitors', () => {
+  const file = join(REPOSITORY, 'k8s/overlays/production/ingress.yaml');
+  const { metadata } = ingress.parse(parse(readFileSync(file, 'utf8')));
+  expect(metadata.annotations['nginx.ingress.kubernetes.io/enable-access-log']).toBe('false');
+});
+
 test('in docker compose who is told an address outside reaches the network that leads there', () => {
   const { services } = compose.parse(
     parse(readFileSync(join(REPOSITORY, 'docker-compose.yml'), 'utf8'), { merge: true }),
