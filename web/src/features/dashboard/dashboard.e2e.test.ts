@@ -424,6 +424,22 @@ describe('the earnings', () => {
     FAULTS_MS,
   );
 
+  test.each([getGameStatistics, getCasinoStatistics])(
+    'and the clicks are there while $id fails',
+    async (call) => {
+      web.gateway.failing.add(call);
+      const main = (await openAs('admin', '/dashboard')).getByRole('main');
+      await main.getByText('The figures of games and casinos could not be loaded').waitFor();
+      await main.getByText('£752.45').waitFor();
+      await main.getByRole('link', { name: 'Hill Media' }).waitFor();
+      await main.getByRole('link', { name: 'All clicks' }).waitFor();
+      web.gateway.failing.clear();
+      await main.getByRole('button', { name: 'Try again' }).click();
+      await main.getByText('1,950').waitFor();
+      expect(await main.getByText('could not be loaded').count()).toBe(0);
+    },
+  );
+
   test('are not asked for by the role user', async () => {
     const page = await openAs('user', '/dashboard');
     await page.getByRole('main').getByText('1,950').waitFor();

@@ -34,8 +34,24 @@ const MONTH = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** Statistics of the product's records, from both owners with one call each. */
+const COLUMNS = 'grid grid-cols-1 items-start gap-4 @4xl:grid-cols-2';
+
+/** Statistics of the product's records, and beside them clicks and earnings, which do not need the records' owners. */
 export function Figures() {
+  return (
+    <div className="flex flex-col gap-4">
+      <RecordFigures />
+      <div className={COLUMNS}>
+        <ClickFigures />
+        <EarningFigures />
+        <DealNotes />
+      </div>
+    </div>
+  );
+}
+
+/** From both owners with one call each. */
+function RecordFigures() {
   const [per, setPer] = useState<Period>('day');
   const games = useGameStatisticsQuery({ query: { per } }, { refetchOnMountOrArgChange: true });
   const casinos = useCasinoStatisticsQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -45,7 +61,7 @@ export function Figures() {
     return (
       <ErrorState
         headingLevel="h3"
-        title="The figures could not be loaded"
+        title="The figures of games and casinos could not be loaded"
         error={error}
         onRetry={() => {
           void games.refetch();
@@ -58,19 +74,16 @@ export function Figures() {
   }
   if (!games.data || !casinos.data) return <Skeleton className="h-96 w-full" />;
   return (
-    <div className="flex flex-col gap-4">
+    <>
       <Totals games={games.data} casinos={casinos.data} />
-      <div className="grid grid-cols-1 items-start gap-4 @4xl:grid-cols-2">
+      <div className={COLUMNS}>
         <div className="@4xl:col-span-2">
           <GamesOverTime games={games.data} per={per} onPer={setPer} />
         </div>
         <PromotionsByCountry casinos={casinos.data} />
         <IncompleteRecords casinos={casinos.data} games={games.data} />
-        <ClickFigures />
-        <EarningFigures />
-        <DealNotes />
       </div>
-    </div>
+    </>
   );
 }
 
