@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { getCasinoLicences } from '@slots/contracts/casino/casino-relations';
 import { getPromotionHistory } from '@slots/contracts/casino/history';
 import {
   createPromotion,
@@ -8,6 +9,7 @@ import {
   type StaffPromotion,
   updatePromotion,
 } from '@slots/contracts/casino/promotions';
+import { gamblingLicences } from '@slots/contracts/casino/reference-data';
 import { listCountries } from '@slots/contracts/geo/countries';
 import { type CountryLaw, type Laws, listLaws, UNLESS_SAID } from '@slots/contracts/geo/laws';
 import { until } from '@slots/testing/until';
@@ -556,6 +558,41 @@ describe('what stands beside a promotion', () => {
     await page.getByText('GB: wagering 20 is above 10', { exact: true }).waitFor();
     expect(await page.getByText('GB: no licence').count()).toBe(0);
   });
+
+  test('is every country of a rule by its code', async () => {
+    const codes = ['GB', 'AT', 'BE', 'CA', 'DE', 'FI', 'NZ', 'SE'];
+    web.gateway.collection(listCountries).all = codes.map((code, index) => ({
+      id: index + 1,
+      code,
+      name: `Country ${code}`,
+      slug: code.toLowerCase(),
+      flag: '🏳',
+    }));
+    web.gateway.always(listLaws, { default: { ...LAW, maxWagering: 10 }, countries: {} });
+    fake.promotions.all = [
+      staffPromotion(1, { countries: ['gl'], wagering: { times: 20, of: 'bonus' } }),
+    ];
+    const page = await open();
+    const line = `${codes.join(', ')}: wagering 20 is above 10`;
+    await page.getByText(line, { exact: true }).waitFor();
+  });
+
+  test.each([getCasinoLicences, gamblingLicences.list])(
+    'is each rule that asks for no licence while $id fails',
+    async (call) => {
+      const asked: CountryLaw = { ...LAW, offers: 'licensed', licences: ['mga'], maxWagering: 10 };
+      web.gateway.always(listLaws, { default: LAW, countries: { GB: asked } });
+      web.gateway.failing.add(call);
+      fake.promotions.all = [
+        staffPromotion(1, { countries: ['GB'], wagering: { times: 20, of: 'bonus' } }),
+      ];
+      const page = await open();
+      await page.getByText('GB: wagering 20 is above 10', { exact: true }).waitFor();
+      await page.getByText("The casino's licences could not be loaded").waitFor();
+      await page.getByText('one that United Kingdom asks for').waitFor();
+      expect(await page.getByText('GB: no licence').count()).toBe(0);
+    },
+  );
 
   test('is no rule anymore once the casino has the licence that it asks for', async () => {
     const asked: CountryLaw = {

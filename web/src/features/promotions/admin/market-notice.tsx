@@ -22,8 +22,8 @@ interface MarketNoticeProps {
 export function MarketNotice({ casinoId, offer, countries }: MarketNoticeProps) {
   const { data: laws } = useLawsQuery();
   const { data: known } = useStaffCountriesQuery();
-  const licences = useLicenceCodes(casinoId, laws);
-  if (!laws || !known || !licences) return null;
+  const { codes: licences, isError } = useLicenceCodes(casinoId, laws);
+  if (!laws || !known || (!licences && !isError)) return null;
   const offered = new Set(countries.map(offerCode));
   const concerned = known
     .filter(({ code }) => offerCode(code) !== GLOBAL)
@@ -32,9 +32,13 @@ export function MarketNotice({ casinoId, offer, countries }: MarketNoticeProps) 
   const withheld = concerned
     .map((country) => ({
       ...country,
-      reasons: reasonsToWithhold(country.law, offer, { licences }),
+      // Licences that are not known are no reason; that is told by itself.
+      reasons: reasonsToWithhold(country.law, offer, {
+        licences: licences ?? country.law.licences,
+      }),
     }))
     .filter(({ reasons }) => reasons.length > 0);
+  const unknown = licences ? [] : concerned.filter(({ law }) => law.offers === 'licensed');
   const advised = concerned.filter(
     ({ law }) => law.terms === 'advised' && offer.significantTerms === null,
   );
@@ -48,9 +52,14 @@ export function MarketNotice({ casinoId, offer, countries }: MarketNoticeProps) 
         <Alert variant="danger" title={`Not shown in ${named(withheld.map(({ name }) => name))}`}>
           <ul>
             {[...codesByReason].map(([reason, where]) => (
-              <li key={reason}>{`${named(where.map(({ code }) => code))}: ${reason}`}</li>
+              <li key={reason}>{`${where.map(({ code }) => code).join(', ')}: ${reason}`}</li>
             ))}
           </ul>
+        </Alert>
+      )}
+      {unknown.length > 0 && (
+        <Alert variant="warning" title="The casino's licences could not be loaded">
+          {`It is not known whether it has one that ${named(unknown.map(({ name }) => name))} asks for.`}
         </Alert>
       )}
       {advised.length > 0 && (
@@ -62,17 +71,19 @@ export function MarketNotice({ casinoId, offer, countries }: MarketNoticeProps) 
   );
 }
 
-/** The codes of a casino's gambling licences, read only where a law asks for them; undefined while they load. */
-function useLicenceCodes(casinoId: number, laws: Laws | undefined): readonly string[] | undefined {
+/** The codes of a casino's gambling licences, read only where a law asks for them; undefined while they load or failed. */
+function useLicenceCodes(casinoId: number, laws: Laws | undefined) {
   const asked =
     laws !== undefined &&
     [laws.default, ...Object.values(laws.countries)].some(({ offers }) => offers === 'licensed');
-  const { data: held } = usePublicCasinoLicencesQuery(casinoId, { skip: !asked });
-  const { data: all } = useReferenceList('gambling-licences', { skip: !asked });
-  if (!asked) return [];
-  if (!held || !all) return undefined;
-  const ids = new Set(held.map(({ id }) => id));
-  return all.filter(({ id }) => ids.has(id)).map(({ code }) => code);
+  const held = usePublicCasinoLicencesQuery(casinoId, { skip: !asked });
+  const all = useReferenceList('gambling-licences', { skip: !asked });
+  if (!asked) return { codes: [], isError: false };
+  const ids = new Set(held.data?.map(({ id }) => id));
+  return {
+    codes: held.data && all.data?.filter(({ id }) => ids.has(id)).map(({ code }) => code),
+    isError: held.isError || all.isError,
+  };
 }
 
 function named(countries: readonly string[]): string {
