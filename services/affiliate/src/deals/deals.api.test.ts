@@ -26,6 +26,9 @@ async function partner(...casinoIds: number[]): Promise<number> {
 
 const CPA = { model: 'cpa', cpa: { amount: 40.5, currency: 'gbp' }, from: '2026-11-01' } as const;
 
+/** QM to QZ: codes that ISO 3166 gives to nobody. */
+const NO_COUNTRIES = [...'MNOPQRSTUVWXYZ'].map((letter) => `Q${letter}`);
+
 const create = (body: object) => superAdmin('POST', '/api/deals', body);
 
 async function created(body: object): Promise<Deal> {
@@ -103,20 +106,30 @@ describe('a deal', () => {
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: field }] } });
   });
 
-  test('is for casinos of its affiliate alone; others are named', async () => {
+  test('is for casinos of its affiliate alone; all others are named', async () => {
     const affiliateId = await partner(10);
     await partner(11);
-    const answer = await create({ affiliateId, ...CPA, casinoIds: [10, 11, 12] });
+    const others = [11, ...Array.from({ length: 11 }, (_, index) => 100 + index)];
+    const answer = await create({ affiliateId, ...CPA, casinoIds: [10, ...others] });
     expect(answer).toMatchObject({
       status: 400,
       body: {
-        message: 'casinoIds: not casinos of this affiliate: 11, 12',
+        message: `casinoIds: not casinos of this affiliate: ${others.join(', ')}`,
         errors: [{ path: 'casinoIds' }],
       },
     });
     const { id } = await created({ affiliateId, ...CPA, casinoIds: [10] });
     const changed = await superAdmin('PATCH', `/api/deals/${id}`, { casinoIds: [11] });
     expect(changed).toMatchObject({ status: 400, body: { errors: [{ path: 'casinoIds' }] } });
+  });
+
+  test('is for countries that there are; all others are named', async () => {
+    const affiliateId = await partner();
+    const answer = await create({ affiliateId, ...CPA, countries: ['GB', ...NO_COUNTRIES] });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { message: `Unknown country code: ${NO_COUNTRIES.join(', ')}` },
+    });
   });
 
   test('keeps a casino that has gone to another affiliate, so that it can be ended as it is', async () => {

@@ -52,7 +52,7 @@ function assertSense(deal: Parameters<typeof faultOfDeal>[0]): void {
 function assertCountries(codes: readonly string[] = []): void {
   const unknown = codes.filter((code) => !isCountry(code));
   if (unknown.length > 0) {
-    throw badField('countries', `Unknown country code: ${unknown.slice(0, 10).join(', ')}`);
+    throw badField('countries', `Unknown country code: ${unknown.join(', ')}`);
   }
 }
 
@@ -78,8 +78,7 @@ export function createDealsService({
     const own = new Set((await casinosOf(affiliateId)).map(({ id }) => id));
     const foreign = ids.filter((id) => !own.has(id));
     if (foreign.length === 0) return;
-    const named = foreign.slice(0, 10).join(', ');
-    throw badField('casinoIds', `casinoIds: not casinos of this affiliate: ${named}`);
+    throw badField('casinoIds', `casinoIds: not casinos of this affiliate: ${foreign.join(', ')}`);
   }
 
   return {

@@ -23,6 +23,8 @@ beforeAll(async () => {
 
 const choices = Object.values(casinoChoices);
 const ownChoices = choices.filter(({ from }) => from === 'list');
+/** Ids of no entry. */
+const UNKNOWN = Array.from({ length: 12 }, (_, index) => 999_900 + index);
 const lists = ['gambling-licences', 'customer-support', ...choices.map(({ path }) => path)];
 
 describe.each(lists)('GET /api/casinos/{id}/%s', (list) => {
@@ -159,7 +161,7 @@ describe('full lists', () => {
     ['PUT', 'payment-methods', { paymentMethodIds: ['x'] }, undefined],
     ['PUT', 'payment-methods', {}, undefined],
     ['POST', 'currencies', { currencyIds: { $in: [] } }, undefined],
-    ['POST', 'customer-support', { supportIds: [999_999] }, 'Unknown id: 999999'],
+    ['POST', 'customer-support', { supportIds: UNKNOWN }, `Unknown id: ${UNKNOWN.join(', ')}`],
     ['POST', 'customer-support', { supportIds: [1], values: { 2: 'x' } }, undefined],
     ['POST', 'customer-support', { supportIds: [1], values: { '01': 'x' } }, undefined],
     ['POST', 'customer-support', { supportIds: [1], values: { 1: 'x'.repeat(256) } }, undefined],

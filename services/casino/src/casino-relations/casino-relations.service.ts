@@ -51,7 +51,7 @@ export type CasinoRelationsService = ReturnType<typeof createCasinoRelationsServ
 
 /** @throws HttpProblem 400 that names the unknown ids */
 function assertNone(field: string, unknown: readonly number[]): void {
-  if (unknown.length > 0) throw badField(field, `Unknown id: ${unknown.slice(0, 10).join(', ')}`);
+  if (unknown.length > 0) throw badField(field, `Unknown id: ${unknown.join(', ')}`);
 }
 
 /** @throws HttpProblem 400 that names the id when the list has no such entry */

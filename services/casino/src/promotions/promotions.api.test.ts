@@ -42,6 +42,9 @@ async function listedFor(query: string) {
   return listed.parse(answer.body);
 }
 
+/** QM to QZ: codes that ISO 3166 gives to nobody. */
+const NO_COUNTRIES = [...'MNOPQRSTUVWXYZ'].map((letter) => `Q${letter}`);
+
 const NO_TERMS = {
   kind: null,
   product: null,
@@ -165,6 +168,7 @@ describe('creating a promotion', () => {
     [{ cpa: 0 }, 'cpa: must be a whole number from 1 to 9999'],
     [{ cpa: 10_000 }, 'cpa: must be a whole number from 1 to 9999'],
     [{ countries: ['GB', 'XX'] }, 'Unknown country code: XX'],
+    [{ countries: ['GB', ...NO_COUNTRIES] }, `Unknown country code: ${NO_COUNTRIES.join(', ')}`],
     [{ countries: 'GB' }, 'countries: must be a list of country codes'],
     [{ casinoId: 999_999 }, 'Casino Not Found: 999999'],
     [{ colour: 'red' }, 'colour: is not a field of this call'],

@@ -23,7 +23,7 @@ export interface CasinosOfPromotions {
 function assertKnown(field: 'countries' | 'countryLinks', codes: readonly string[]): void {
   const unknown = codes.filter((code) => !isKnownCode(storedCode(code)));
   if (unknown.length > 0) {
-    throw badField(field, `Unknown country code: ${unknown.slice(0, 10).join(', ')}`);
+    throw badField(field, `Unknown country code: ${unknown.join(', ')}`);
   }
 }
 
