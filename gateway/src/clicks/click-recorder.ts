@@ -114,7 +114,11 @@ export function createClickRecorder(options: {
     return retrying;
   }
   redis.on('ready', () => void retryOnce());
-  const timer = setInterval(() => void retryOnce(), RETRY_MS).unref();
+  const timer = setInterval(() => {
+    // What has run out would stay until there are too many others.
+    recent.purgeStale();
+    void retryOnce();
+  }, RETRY_MS).unref();
 
   return {
     /**
