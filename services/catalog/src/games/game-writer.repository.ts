@@ -175,7 +175,8 @@ export function createGameWriter({
     } catch (error) {
       if (!(error instanceof mongoose.mongo.MongoBulkWriteError)) throw error;
       const errors = [error.writeErrors].flat();
-      if (errors.some(({ code }) => code !== DUPLICATE_KEY)) throw error;
+      // Without any, MongoDB was away or could not confirm: the driver tells that by the same class.
+      if (errors.length === 0 || errors.some(({ code }) => code !== DUPLICATE_KEY)) throw error;
       return { refused: errors.map(({ index }) => index), matched: error.result.matchedCount };
     }
   }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Connection } from 'mongoose';
+import { freshDatabase } from '@slots/testing/databases';
+import { createMongoGate } from '@slots/testing/gate';
+import type { Connection, mongo } from 'mongoose';
 import {
   type CatalogueGameCopy,
   isMalformed,
@@ -42,6 +44,28 @@ test('a game that is deleted while an import has it stays deleted until it is im
   expect(await repositories.games.findBySlug('game-1')).toMatchObject({ kind: 'game' });
   expect(await connection.collection('deletedGames').countDocuments()).toBe(0);
 });
+
+test('games are not told to be saved when MongoDB was away for their write alone', async () => {
+  const gate = await createMongoGate(freshDatabase().mongodbUrl);
+  await gate.open();
+  const away = await openRepositories(
+    `${gate.url}&serverSelectionTimeoutMS=3000&monitorCommands=true`,
+  );
+  const client = away.connection.getClient();
+  const shutAtWrite = ({ command }: mongo.CommandStartedEvent) => {
+    if (command['insert'] === 'games') void gate.shut();
+  };
+  client.on('commandStarted', shutAtWrite);
+  const { save } = away.repositories.gameWriter(async () => {
+    client.off('commandStarted', shutAtWrite);
+    await gate.open();
+  });
+  await expect(save([copyOf(1)])).rejects.toThrow();
+  await save([copyOf(1)]);
+  expect(await away.repositories.games.findBySlug('game-1')).toMatchObject({ kind: 'game' });
+  await away.connection.close();
+  await gate.shut();
+}, 30_000);
 
 test('a game whose address changes and changes back has its former one, numbered as it was', async () => {
   const { save } = repositories.gameWriter(async () => undefined);
