@@ -16,10 +16,10 @@ interface DueLink {
 
 /** The due links, read from MongoDB, so that any process can follow them. */
 interface DueLinks {
-  /** Hosts with due links. */
-  hosts(): Promise<readonly string[]>;
-  /** The next due link of a host; undefined when none is left. */
-  next(host: string): Promise<DueLink | undefined>;
+  /** Hosts with links that were due at that moment. */
+  hosts(at: Date): Promise<readonly string[]>;
+  /** The next link of a host that was due at that moment; undefined when none is left. */
+  next(host: string, at: Date): Promise<DueLink | undefined>;
 }
 
 /**
@@ -37,11 +37,11 @@ export function createLinkRounds({
   links: LinkProbe;
   gapMs: number;
 }) {
-  async function followAllOf(host: string, stopping: AbortSignal): Promise<void> {
+  async function followAllOf(host: string, begun: Date, stopping: AbortSignal): Promise<void> {
     if (!(await leases.take(host, TURN_MS))) return;
     try {
       for (;;) {
-        const link = stopping.aborted ? undefined : await due.next(host);
+        const link = stopping.aborted ? undefined : await due.next(host, begun);
         if (link === undefined) return;
         const finding = await links.probe(link.address);
         await link.save(finding);
@@ -57,11 +57,12 @@ export function createLinkRounds({
   }
 
   return {
-    /** One round: every link that is due. */
+    /** One round: every link that is due by now. What is due again before its end is of the next one. */
     async round(stopping: AbortSignal): Promise<void> {
+      const begun = new Date();
       const limit = pLimit(HOSTS_AT_ONCE);
-      const hosts = await due.hosts();
-      await Promise.all(hosts.map((host) => limit(() => followAllOf(host, stopping))));
+      const hosts = await due.hosts(begun);
+      await Promise.all(hosts.map((host) => limit(() => followAllOf(host, begun, stopping))));
     },
   };
 }

@@ -77,16 +77,15 @@ export function createLinkChecksRepository({
       );
     },
 
-    /** Hosts that have due links. */
-    async dueHosts(): Promise<string[]> {
-      const dueAt = trusted({ $lte: new Date() });
-      const found: unknown[] = await checks.distinct('host', { dueAt });
+    /** Hosts that have links that were due at that moment. */
+    async dueHosts(at: Date): Promise<string[]> {
+      const found: unknown[] = await checks.distinct('host', { dueAt: trusted({ $lte: at }) });
       return found.map(String);
     },
 
-    async nextOf(host: string): Promise<string | undefined> {
+    async nextOf(host: string, at: Date): Promise<string | undefined> {
       const due = await checks
-        .findOne({ dueAt: trusted({ $lte: new Date() }), host })
+        .findOne({ dueAt: trusted({ $lte: at }), host })
         .sort({ dueAt: 1 })
         .select({ _id: 1 })
         .lean<{ _id: string } | null>();

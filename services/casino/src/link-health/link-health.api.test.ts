@@ -5,6 +5,7 @@ import { publicPromotion, staffPromotion } from '@slots/contracts/casino/promoti
 import { listCasinoHappenings } from '@slots/contracts/webhook-events';
 import { serve } from '@slots/testing/serve';
 import { until } from '@slots/testing/until';
+import mongoose, { type Connection } from 'mongoose';
 import { z } from 'zod';
 import { startCasinoUnderTest } from '../casino-under-test.ts';
 
@@ -18,17 +19,34 @@ const { host, stop } = await serve(({ method, url = '' }, response) => {
 });
 afterAll(stop);
 
+let askedBusy = 0;
+let onBusy = async (): Promise<unknown> => undefined;
+const busy = await serve(async (_request, response) => {
+  askedBusy += 1;
+  await onBusy();
+  response.end('here');
+});
+afterAll(busy.stop);
+
 describe('the links of promotions', () => {
-  const start = () => startCasinoUnderTest({ LINK_CHECKS: true, LINK_CHECK_PRIVATE_HOSTS: [host] });
+  const start = () =>
+    startCasinoUnderTest({ LINK_CHECKS: true, LINK_CHECK_PRIVATE_HOSTS: [host, busy.host] });
   let service: Awaited<ReturnType<typeof start>>;
+  let database: Connection;
   let casinoId = 0;
   beforeAll(async () => {
     service = await start();
+    database = await mongoose
+      .createConnection(service.mongodbUrl, { dbName: service.database })
+      .asPromise();
     const made = await service.admin('POST', '/api/casinos', { name: 'Linked' });
     casinoId = casino.parse(made.body).id;
     await service.admin('PATCH', `/api/casinos/${casinoId}`, { published: true });
   });
-  afterAll(() => service.stop());
+  afterAll(async () => {
+    await service.stop();
+    await database.close();
+  });
 
   async function createdWith(fields: object) {
     const body = { casinoId, headline: 'Offer', countries: ['GB'], ...fields };
@@ -140,6 +158,18 @@ describe('the links of promotions', () => {
     const changed = await service.admin('PATCH', `/api/promotions/${id}`, { ctaLink });
     expect(staffPromotion.parse(changed.body).linkHealth).toBeNull();
     await until(async () => expect(await healthOf(id)).toMatchObject({ state: 'unknown' }));
+  });
+
+  test('that are due again before a round ends do not keep it from ending: new ones get their turn', async () => {
+    const checks = database.collection('link_checks');
+    onBusy = () => checks.updateMany({ host: busy.host }, { $set: { dueAt: new Date() } });
+    const again = await Promise.all(
+      ['/one', '/other'].map((path) => createdWith({ ctaLink: `${busy.url}${path}` })),
+    );
+    await until(() => expect(askedBusy).toBeGreaterThan(2));
+    const added = await created('/works?added');
+    await until(async () => expect(await healthOf(added.id)).toMatchObject({ state: 'ok' }));
+    for (const { id } of again) await service.admin('DELETE', `/api/promotions/${id}`);
   });
 
   test('tell webhooks once when they break, beside what staff changed', async () => {

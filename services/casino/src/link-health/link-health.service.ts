@@ -58,8 +58,8 @@ export function createLinkHealthService({
   const rounds = createLinkRounds({
     due: {
       hosts: checks.dueHosts,
-      async next(host) {
-        const link = await checks.nextOf(host);
+      async next(host, at) {
+        const link = await checks.nextOf(host, at);
         if (link === undefined) return undefined;
         return {
           address: await addressOf(link),

@@ -12,14 +12,14 @@ export function createLauncherChecksRepository({ games }: { games: Model<GameRec
   const rows = rowsOf(games);
 
   return {
-    /** The published game whose check is most overdue; undefined: none is due. */
-    async next(): Promise<number | undefined> {
+    /** The published game whose check is most overdue; undefined: none was due at that moment. */
+    async next(at: Date): Promise<number | undefined> {
       const [first] = await rows
         .find(PUBLIC, { projection: { launcherDueAt: 1 } })
         .sort({ launcherDueAt: 1 })
         .limit(1)
         .toArray();
-      const isDue = first && (first.launcherDueAt?.getTime() ?? 0) <= Date.now();
+      const isDue = first && (first.launcherDueAt ?? at) <= at;
       return isDue ? first._id : undefined;
     },
 

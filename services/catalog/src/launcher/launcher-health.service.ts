@@ -32,8 +32,8 @@ export function createLauncherHealthService({
   return createLinkRounds({
     due: {
       hosts: async () => [host],
-      async next() {
-        const id = await checks.next();
+      async next(_host, at) {
+        const id = await checks.next(at);
         if (id === undefined) return undefined;
         return {
           address: launcher.addressOf(id),
