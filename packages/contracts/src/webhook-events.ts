@@ -36,6 +36,14 @@ export const happening = z.object({
 });
 export type Happening = z.infer<typeof happening>;
 
+const happeningsPage = z.object({
+  data: z.array(happening),
+  next: z.string().nullable(),
+  /** By the owner's clock, before it looked: the next round goes on from here, since clocks differ. */
+  asOf: timestamp,
+});
+export type HappeningsPage = z.infer<typeof happeningsPage>;
+
 /** Called by the service that sends webhooks. */
 function happeningsOf(owner: Extract<Owner, 'casino' | 'catalog'>) {
   return defineContract({
@@ -52,7 +60,7 @@ function happeningsOf(owner: Extract<Owner, 'casino' | 'catalog'>) {
       after: z.string().max(64).optional(),
       limit: queryInt(1, 1_000),
     }),
-    responses: { 200: z.object({ data: z.array(happening), next: z.string().nullable() }) },
+    responses: { 200: happeningsPage },
   });
 }
 export type ListHappenings = ReturnType<typeof happeningsOf>;

@@ -57,6 +57,7 @@ export function happeningsRoute(
     if (after !== undefined && !PLACE.test(after)) {
       throw badField('after', 'must be what an earlier answer gave as next');
     }
+    const asOf = new Date().toISOString();
     const from = new Date(since);
     const [{ steps, next }, more] = await Promise.all([
       history.since({ kinds: [...kinds.keys()], since: from, after, limit }),
@@ -66,6 +67,6 @@ export function happeningsRoute(
       const kind = kinds.get(step.kind);
       return kind ? [toHappening(step, kind)] : [];
     });
-    return { status: 200, body: { data: [...found, ...more], next } };
+    return { status: 200, body: { data: [...found, ...more], next, asOf } };
   });
 }

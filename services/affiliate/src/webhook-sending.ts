@@ -1,6 +1,6 @@
 import { DELIVERIES_KEPT_DAYS } from '@slots/contracts/affiliate/webhooks';
 import {
-  type Happening,
+  type HappeningsPage,
   type ListHappenings,
   listCasinoHappenings,
   listCatalogHappenings,
@@ -55,14 +55,14 @@ function sourceOf(name: string, contract: ListHappenings, client: ServiceClient)
     async *since(moment) {
       let after: string | null = null;
       do {
-        const page: { data: Happening[]; next: string | null } = await client.call(contract, {
+        const page: HappeningsPage = await client.call(contract, {
           query: {
             since: moment.toISOString(),
             limit: String(PAGE),
             ...(after !== null && { after }),
           },
         });
-        yield page.data;
+        yield page;
         after = page.next;
       } while (after !== null);
     },

@@ -6,23 +6,30 @@ import { startStandIn } from '@slots/testing/stand-in';
 export async function startHappeningsStandIn() {
   const happened: Happening[] = [];
   let pages = 0;
+  let behindMs = 0;
+  const now = () => new Date(Date.now() - behindMs).toISOString();
   const service = await startStandIn('casino', [
     route(listCasinoHappenings, async ({ query: { since, after, limit } }) => {
       pages += 1;
       const from = Number(after ?? 0);
       const found = happened.filter(({ at }) => at >= since);
       const next = found.length > from + limit ? String(from + limit) : null;
-      return { status: 200, body: { data: found.slice(from, from + limit), next } };
+      const data = found.slice(from, from + limit);
+      return { status: 200, body: { data, next, asOf: now() } };
     }),
   ]);
   return {
     url: service.url,
     pages: () => pages,
+    /** Sets its clock so far behind ours. */
+    setClockBehind(ms: number): void {
+      behindMs = ms;
+    },
     /** Something happened just now to the casino of this id. */
     happen(id: string, recordId = 1, over: Partial<Happening> = {}): void {
       happened.push({
         id,
-        at: new Date().toISOString(),
+        at: now(),
         type: 'casino.changed',
         kind: 'casino',
         recordId,

@@ -13,7 +13,7 @@ async function reportedOn(day: string): Promise<string[]> {
   const at = new Date(`${day}T00:05:00Z`);
   const source = dealsWithoutConversion({ list: async () => [QUIET] }, 0, () => at.getTime());
   const ids: string[] = [];
-  for await (const events of source.since(at)) ids.push(...events.map(({ id }) => id));
+  for await (const { data } of source.since(at)) ids.push(...data.map(({ id }) => id));
   return ids;
 }
 

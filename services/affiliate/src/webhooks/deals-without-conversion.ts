@@ -32,7 +32,7 @@ export function dealsWithoutConversion(
       const found = (await notes.list()).filter(({ reasons }) =>
         reasons.includes('no-conversions'),
       );
-      yield found.map(
+      const data = found.map(
         ({ deal, affiliateName, clicks }): Happening => ({
           id: `deal-${deal.id}-${at.slice(0, 7)}`,
           at,
@@ -45,6 +45,7 @@ export function dealsWithoutConversion(
           by: null,
         }),
       );
+      yield { data, asOf: at };
       next = now() + everyMs;
     },
   };

@@ -1,4 +1,4 @@
-import type { Happening, WebhookEvent } from '@slots/contracts/webhook-events';
+import type { Happening, HappeningsPage, WebhookEvent } from '@slots/contracts/webhook-events';
 import type { DeliveriesRepository, NewDelivery } from './deliveries.repository.ts';
 import type { WebhookRecord } from './webhook.model.ts';
 
@@ -10,8 +10,8 @@ export interface EventSource {
   readonly name: string;
   /** Set when it has events of one type only: it is not asked while no webhook listens to that type. */
   readonly only?: WebhookEvent;
-  /** All that happened from a moment on. */
-  since(moment: Date): AsyncIterable<readonly Happening[]>;
+  /** All that happened from a moment on, by the clock of the service. */
+  since(moment: Date): AsyncIterable<Pick<HappeningsPage, 'data' | 'asOf'>>;
 }
 
 /** The body of an event by the rules of Standard Webhooks. */
@@ -54,8 +54,10 @@ export function createCollector({
     const begun = new Date();
     const until = (await deliveries.collectedUntil(name))?.getTime() ?? first;
     const from = new Date(Math.max(first, Math.min(until, Date.now()) - SEEN_LATE_MS));
-    for await (const events of since(from)) {
-      const wanted = events.flatMap((event) =>
+    let collected: string | undefined;
+    for await (const { data, asOf } of since(from)) {
+      collected ??= asOf;
+      const wanted = data.flatMap((event) =>
         listening
           .filter(({ events: types }) => types.includes(event.type))
           .filter(({ listensFrom }) => event.at >= listensFrom.toISOString())
@@ -63,7 +65,7 @@ export function createCollector({
       );
       await deliveries.addMissing(wanted, begun);
     }
-    await deliveries.setCollected(name, begun);
+    if (collected !== undefined) await deliveries.setCollected(name, new Date(collected));
   }
 
   return async function collect(webhooks: readonly WebhookRecord[]): Promise<void> {

@@ -51,6 +51,7 @@ export interface DeliveryRecord {
 export interface FeedRecord {
   /** The owner. */
   readonly _id: string;
+  /** By the owner's clock. */
   readonly until: Date;
 }
 

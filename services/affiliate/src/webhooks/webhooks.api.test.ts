@@ -464,6 +464,21 @@ describe('a webhook', () => {
   });
 });
 
+test('what happens in a service whose clock is minutes behind is told', async () => {
+  const { id } = await add(['review.changed']);
+  await mongo
+    .db(affiliate.database)
+    .collection<{ _id: number }>('webhooks')
+    .updateOne({ _id: id }, { $set: { listensFrom: new Date(Date.now() - DAY_MS) } });
+  casino.setClockBehind(10 * 60_000);
+  const asked = casino.pages();
+  // The second round goes on from what the first one noted.
+  await until(() => expect(casino.pages()).toBeGreaterThan(asked + 2), { timeoutMs: 10_000 });
+  casino.happen('behind', 18, { type: 'review.changed' });
+  casino.setClockBehind(0);
+  expect((await hears(1))[0]?.headers['webhook-id']).toBe(`${id}.behind`);
+});
+
 test('a webhook that does not answer keeps none of the others waiting', async () => {
   await add(['casino.changed'], '/hangs');
   const { id } = await add(['casino.published']);
