@@ -1,4 +1,4 @@
-import { trusted } from 'mongoose';
+import { dropFormerIndex } from '@slots/mongo/former-index';
 import type { DeliveryAnswer, DeliveryRecord, WebhookModels } from './webhook.model.ts';
 
 export type NewDelivery = Omit<DeliveryRecord, 'state' | 'tries' | 'nextAt' | 'answers'>;
@@ -10,25 +10,29 @@ export interface Lane {
 
 /** The last tries of a delivery that are kept. */
 const ANSWERS_KEPT = 5;
-/** Due deliveries of a webhook that are looked at in a round. */
+/** Due lanes of a webhook that are looked at in a round. */
 const MAX_DUE_OF_ONE = 50;
+const DUE_WITHOUT_LANE = 'state_1_webhookId_1_nextAt_1';
 
 /** Deliveries to webhooks, and the time up to which each owner's events are collected. */
 export function createDeliveriesRepository({
   deliveries,
   feeds,
 }: Pick<WebhookModels, 'deliveries' | 'feeds'>) {
-  const dueOf = (webhookId: number, now: Date): Promise<Lane[]> =>
-    deliveries
-      .find({ state: 'waiting', webhookId, nextAt: trusted({ $lte: now }) })
-      .sort({ nextAt: 1 })
-      .limit(MAX_DUE_OF_ONE)
-      .select({ webhookId: 1, lane: 1 })
-      .lean<Lane[]>();
+  async function dueOf(webhookId: number, now: Date): Promise<Lane[]> {
+    const lanes = await deliveries.aggregate<{ _id: string }>([
+      { $match: { state: 'waiting', webhookId, nextAt: { $lte: now } } },
+      { $group: { _id: '$lane', nextAt: { $min: '$nextAt' } } },
+      { $sort: { nextAt: 1 } },
+      { $limit: MAX_DUE_OF_ONE },
+    ]);
+    return lanes.map(({ _id: lane }) => ({ webhookId, lane }));
+  }
 
   return {
     async createIndexes(): Promise<void> {
       await Promise.all([deliveries.createIndexes(), feeds.createIndexes()]);
+      await dropFormerIndex(deliveries, DUE_WITHOUT_LANE);
     },
     /** Adds those that are not there yet. */
     async addMissing(added: readonly NewDelivery[], now: Date): Promise<void> {
@@ -55,15 +59,11 @@ export function createDeliveriesRepository({
     async setCollected(owner: string, until: Date): Promise<void> {
       await feeds.updateOne({ _id: owner }, { $set: { until } }, { upsert: true });
     },
-    /** Lanes in which something may be due, some of each webhook however much waits for another. */
+    /** Lanes in which something may be due, some of each webhook however much waits for another, or in one lane. */
     async dueLanes(now: Date): Promise<Lane[]> {
       const waiting = await deliveries.distinct('webhookId', { state: 'waiting' });
       const due = await Promise.all(waiting.map((webhookId) => dueOf(webhookId, now)));
-      const lanes = new Map<string, Lane>();
-      for (const { webhookId, lane } of due.flat()) {
-        lanes.set(`${webhookId} ${lane}`, { webhookId, lane });
-      }
-      return [...lanes.values()];
+      return due.flat();
     },
     /** The first of a lane that waits. */
     firstOf: ({ webhookId, lane }: Lane): Promise<DeliveryRecord | null> =>

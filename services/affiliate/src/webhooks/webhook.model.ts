@@ -81,7 +81,7 @@ export function webhookModels(connection: Connection, keptSeconds: number): Webh
   delivery.index({ webhookId: 1, createdAt: -1, _id: -1 });
   delivery.index({ webhookId: 1, lane: 1, state: 1, place: 1 });
   delivery.index({ state: 1, nextAt: 1 });
-  delivery.index({ state: 1, webhookId: 1, nextAt: 1 });
+  delivery.index({ state: 1, webhookId: 1, nextAt: 1, lane: 1 });
   delivery.index({ createdAt: 1 }, { expireAfterSeconds: keptSeconds });
   const feed = new Schema<FeedRecord>(
     { _id: { type: String, required: true }, until: { type: Date, required: true } },

@@ -493,6 +493,19 @@ test('a webhook that does not answer keeps none of the others waiting', async ()
   answerHeld();
 });
 
+test('a record of which much waits keeps none of the others waiting', async () => {
+  const { id } = await add(['casino.changed'], '/slow');
+  const answerHeld = listener.hold('/slow');
+  for (let step = 1; step <= 60; step += 1) casino.happen(`much-${step}`, 19);
+  await hears(1);
+  casino.happen('beside-it-all', 20);
+  await until(
+    () => expect(listener.heard.at(-1)?.headers['webhook-id']).toBe(`${id}.beside-it-all`),
+    { timeoutMs: 10_000 },
+  );
+  answerHeld();
+});
+
 test('a webhook that is switched off and on again is told nothing of what happened before', async () => {
   const patient = await startAffiliateUnderTest({
     CASINO_URL: casino.url,
