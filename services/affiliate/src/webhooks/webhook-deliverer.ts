@@ -78,14 +78,15 @@ export function createDeliverer({
     const failingSince = await webhooks.noteFailure(webhook._id, answer.at);
     if (status === GONE) {
       await switchOff(webhook._id, 'Switched off, since the address answered 410 Gone.');
+    } else if (nextAt) {
+      await deliveries.postpone(delivery, nextAt);
     } else if (Date.now() - failingSince.getTime() >= OFF_MS) {
+      // Not before the last try: days without an event are days without a success too.
       const last = status === null ? answer.text : `It answered ${status}.`;
       await switchOff(
         webhook._id,
         `Switched off after ${WEBHOOK_OFF_DAYS} days without a success. ${last}`,
       );
-    } else if (nextAt) {
-      await deliveries.postpone(delivery, nextAt);
     }
     return nextAt === null;
   }

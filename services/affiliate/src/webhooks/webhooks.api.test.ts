@@ -283,11 +283,13 @@ describe('a webhook', () => {
       .updateOne({ _id: id }, { $set: { failingSince: new Date(Date.now() - days) } });
     listener.status = 500;
     casino.happen('too-often', 4);
-    await until(async () =>
-      expect((await all())[0]).toMatchObject({
-        enabled: false,
-        note: 'Switched off after 5 days without a success. It answered 500.',
-      }),
+    await until(
+      async () =>
+        expect((await all())[0]).toMatchObject({
+          enabled: false,
+          note: 'Switched off after 5 days without a success. It answered 500.',
+        }),
+      { timeoutMs: 20_000 },
     );
     await until(async () => expect(await deliveriesOf(id)).toMatchObject([{ state: 'failed' }]));
     expect(await told('webhooks_switched_off{service="affiliate"}')).toBe(1);
@@ -306,6 +308,23 @@ describe('a webhook', () => {
       }),
     );
     expect((await deliveriesOf(id)).map((one) => one.id)).not.toContain(`${id}.meanwhile`);
+  });
+
+  test('that has been told of nothing since it failed days ago has all its tries', async () => {
+    const { id } = await add();
+    await mongo
+      .db(affiliate.database)
+      .collection<{ _id: number }>('webhooks')
+      .updateOne({ _id: id }, { $set: { failingSince: new Date(Date.now() - 6 * DAY_MS) } });
+    listener.status = 500;
+    const goOn = listener.hold('/hook', { answered: 1 });
+    casino.happen('days-later', 21);
+    await hears(2);
+    goOn();
+    await until(async () =>
+      expect(await deliveriesOf(id)).toMatchObject([{ state: 'delivered', tries: 2 }]),
+    );
+    expect(await all()).toMatchObject([{ enabled: true, failingSince: null }]);
   });
 
   test('that gets another address is told there at once what waits, as one that never failed', async () => {
