@@ -209,8 +209,8 @@ export async function startCasino(
     deletedSlugs: createDeletedSlugs(connection, 'deleted_guides'),
   });
   const toplists = createToplists({
-    casinos: casinoDocuments,
-    promotions: promotionDocuments,
+    casinos: casinosRepository,
+    promotions: promotionsRepository,
     ...drafting,
     isGuide: async (id) => (await guideDrafts.records.byId(id)) !== null,
     async offersOf(list, country, at) {

@@ -77,6 +77,11 @@ export function createCasinosRepository({
     byId: (id: number) => casinos.findById(id).lean<CasinoRecord | null>(),
     byIds: (ids: readonly number[]) =>
       casinos.find({ _id: trusted({ $in: [...ids] }) }).lean<CasinoRecord[]>(),
+    /** Those of these ids that casinos have. */
+    async known(ids: readonly number[], session: ClientSession) {
+      const among = { _id: trusted({ $in: [...ids] }) };
+      return new Set<unknown>(await casinos.distinct('_id', among).session(session));
+    },
     bySlug: (slug: string) => casinos.findOne({ slug }).lean<CasinoRecord | null>(),
     /** The casino that had this slug last: records from before `forgetElsewhere` may share one. */
     byFormerSlug: (slug: string) =>

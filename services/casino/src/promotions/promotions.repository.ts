@@ -54,6 +54,11 @@ export function createPromotionsRepository({
     byId: (id: number) => promotions.findById(id).lean<PromotionRecord | null>(),
     byIds: (ids: readonly number[]) =>
       promotions.find({ _id: trusted({ $in: [...ids] }) }).lean<PromotionRecord[]>(),
+    /** Those of these ids that promotions have. */
+    async known(ids: readonly number[], session: ClientSession) {
+      const among = { _id: trusted({ $in: [...ids] }) };
+      return new Set<unknown>(await promotions.distinct('_id', among).session(session));
+    },
     /** Those of these that run then. */
     runningByIds: (ids: readonly number[], at: Date) =>
       promotions

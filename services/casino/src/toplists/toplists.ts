@@ -4,12 +4,12 @@ import { toplists } from '@slots/contracts/casino/toplists';
 import { changeTags } from '@slots/contracts/changes';
 import { isCountry } from '@slots/country-law/is-country';
 import { badField } from '@slots/http-kit/http-problem.error';
-import { type ClientSession, type Model, trusted } from 'mongoose';
-import type { CasinoRecord } from '../casinos/casino.model.ts';
+import type { ClientSession } from 'mongoose';
+import type { CasinosRepository } from '../casinos/casinos.repository.ts';
 import type { DraftedKind } from '../drafts/drafted-kind.ts';
 import { createDrafts, type Surroundings } from '../drafts/drafts.ts';
 import { GLOBAL } from '../promotions/country-codes.ts';
-import type { PromotionRecord } from '../promotions/promotion.model.ts';
+import type { PromotionsRepository } from '../promotions/promotions.repository.ts';
 import type { ToplistsShown } from '../promotions/public-promotions.service.ts';
 import {
   listsOfCountry,
@@ -26,8 +26,8 @@ const MAX_LISTS = 1_000;
 const EMPTY = 'Add a casino or an offer.';
 
 interface Listed {
-  readonly casinos: Model<CasinoRecord>;
-  readonly promotions: Model<PromotionRecord>;
+  readonly casinos: Pick<CasinosRepository, 'known'>;
+  readonly promotions: Pick<PromotionsRepository, 'known'>;
 }
 
 interface ToplistsNeeds extends Listed, Surroundings {
@@ -55,10 +55,9 @@ async function checkEntries(
   const all = versionsOf(content).flatMap(({ entries }) => entries);
   const idsOf = (wanted: 'casino' | 'offer') =>
     all.flatMap(({ kind, id }) => (kind === wanted ? id : []));
-  const among = (kind: 'casino' | 'offer') => ({ _id: trusted({ $in: idsOf(kind) }) });
   const known = {
-    casino: new Set<unknown>(await casinos.distinct('_id', among('casino')).session(session)),
-    offer: new Set<unknown>(await promotions.distinct('_id', among('offer')).session(session)),
+    casino: await casinos.known(idsOf('casino'), session),
+    offer: await promotions.known(idsOf('offer'), session),
   };
   for (const { path, entries } of versionsOf(content)) {
     const at = entries.findIndex(({ kind, id }) => !known[kind].has(id));
