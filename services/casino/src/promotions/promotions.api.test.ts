@@ -43,7 +43,10 @@ async function listedFor(query: string) {
 }
 
 /** QM to QZ: codes that ISO 3166 gives to nobody. */
-const NO_COUNTRIES = [...'MNOPQRSTUVWXYZ'].map((letter) => `Q${letter}`);
+const NO_COUNTRIES = Array.from(
+  { length: 14 },
+  (_, index) => `Q${(index + 22).toString(36).toUpperCase()}`,
+);
 
 const NO_TERMS = {
   kind: null,

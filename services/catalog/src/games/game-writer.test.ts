@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { freshDatabase } from '@slots/testing/databases';
 import { createMongoGate } from '@slots/testing/gate';
-import type { Connection, mongo } from 'mongoose';
+import mongoose, { type Connection, type mongo } from 'mongoose';
 import {
   type CatalogueGameCopy,
   isMalformed,
@@ -60,7 +60,7 @@ test('games are not told to be saved when MongoDB was away for their write alone
     client.off('commandStarted', shutAtWrite);
     await gate.open();
   });
-  await expect(save([copyOf(1)])).rejects.toThrow();
+  await expect(save([copyOf(1)])).rejects.toThrow(mongoose.mongo.MongoBulkWriteError);
   await save([copyOf(1)]);
   expect(await away.repositories.games.findBySlug('game-1')).toMatchObject({ kind: 'game' });
   await away.connection.close();

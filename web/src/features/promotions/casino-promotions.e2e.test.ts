@@ -573,8 +573,8 @@ describe('what stands beside a promotion', () => {
       staffPromotion(1, { countries: ['gl'], wagering: { times: 20, of: 'bonus' } }),
     ];
     const page = await open();
-    const line = `${codes.join(', ')}: wagering 20 is above 10`;
-    await page.getByText(line, { exact: true }).waitFor();
+    const line = page.getByText(`${codes.join(', ')}: wagering 20 is above 10`, { exact: true });
+    await until(async () => expect(await line.count()).toBe(1));
   });
 
   test.each([getCasinoLicences, gamblingLicences.list])(
