@@ -1,4 +1,5 @@
 import { errors } from '@opensearch-project/opensearch';
+import { repeat } from '@slots/http-kit/repeat';
 import type { Logger } from '@slots/logger/logger';
 import type { Lease } from '@slots/mongo/lease';
 import { z } from 'zod';
@@ -70,8 +71,8 @@ export function keepGameIndex({
 
   /** True if this worker keeps the index. */
   async function turn(): Promise<boolean> {
-    if (Date.now() < heldUntil) return true;
-    const asked = Date.now();
+    if (performance.now() < heldUntil) return true;
+    const asked = performance.now();
     if (!(await lease.take())) {
       reached = undefined;
       return false;
@@ -82,6 +83,16 @@ export function keepGameIndex({
       throw new PlaceLost('the index of games is gone');
     }
     return true;
+  }
+
+  /** Renews the lease while the work lasts: a single request may take longer than it is held. */
+  async function held(work: Promise<void>): Promise<void> {
+    const renewing = repeat(() => lease.take(), { everyMs: RENEWED_MS, onError: () => undefined });
+    try {
+      await work;
+    } finally {
+      await renewing.close();
+    }
   }
 
   /** Not with every change: applying a change twice does no harm. */
@@ -226,8 +237,8 @@ export function keepGameIndex({
     logger,
     turn,
     follower: {
-      reload: fill,
-      apply,
+      reload: (states) => held(fill(states)),
+      apply: (...changes) => held(apply(...changes)),
     },
     place: {
       async read() {
