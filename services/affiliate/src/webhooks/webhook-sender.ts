@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { addAbortSignal, type Readable } from 'node:stream';
 import { CredentialUnreadable } from '@slots/credential-cipher/credential-cipher';
 import { NOT_PUBLIC, publicAgents } from '@slots/public-address/public-agents';
 import axios, { type AxiosResponse } from 'axios';
@@ -6,6 +6,7 @@ import { Webhook } from 'standardwebhooks';
 import type { DeliveryAnswer } from './webhook.model.ts';
 
 const TIMEOUT_MS = 15_000;
+const BODY_MS = 2_000;
 /** Characters kept of an answer. */
 const MAX_ANSWER_LENGTH = 300;
 
@@ -19,11 +20,16 @@ export interface SignedMessage {
   readonly secrets: () => readonly string[];
 }
 
+/** As much of it as comes in time: the status has told by then what became of the message. */
 async function beginningOf(body: Readable): Promise<string> {
   let text = '';
-  for await (const part of body) {
-    text += String(part);
-    if (text.length >= MAX_ANSWER_LENGTH) break;
+  try {
+    for await (const part of addAbortSignal(AbortSignal.timeout(BODY_MS), body)) {
+      text += String(part);
+      if (text.length >= MAX_ANSWER_LENGTH) break;
+    }
+  } catch {
+    // It did not end, or broke off.
   }
   body.destroy();
   return text.slice(0, MAX_ANSWER_LENGTH);

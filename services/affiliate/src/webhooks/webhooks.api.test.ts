@@ -43,6 +43,8 @@ async function startListener() {
   const listener = {
     status: 204,
     location: '',
+    /** Its answers do not end. */
+    isEndless: false,
     heard,
     /** Hears what comes to the path, and answers all but the first `answered` when the result is called. */
     hold(path: string, { answered = 0, status = 204 } = {}) {
@@ -62,7 +64,8 @@ async function startListener() {
     if (isHeld) await over;
     response.statusCode = isHeld ? status : listener.status;
     if (listener.location !== '') response.setHeader('Location', listener.location);
-    response.end(response.statusCode === 204 ? undefined : `said ${response.statusCode}`);
+    if (response.statusCode !== 204) response.write(`said ${response.statusCode}`);
+    if (!listener.isEndless) response.end();
   });
   return Object.assign(listener, { host, stop });
 }
@@ -100,6 +103,7 @@ beforeEach(() => {
   listener.heard.length = 0;
   listener.status = 204;
   listener.location = '';
+  listener.isEndless = false;
 });
 
 afterEach(async () => {
@@ -390,6 +394,17 @@ describe('a webhook', () => {
     const tested = await affiliate.superAdmin('POST', `/api/webhooks/${id}/test`);
     expect(tested.body).toMatchObject({ state: 'delivered' });
     expect(await all()).toMatchObject([{ failingSince: null }]);
+  });
+
+  test('whose answer does not end was told: the status counts', async () => {
+    const { id } = await add();
+    listener.status = 200;
+    listener.isEndless = true;
+    const tested = await affiliate.superAdmin('POST', `/api/webhooks/${id}/test`);
+    expect(tested.body).toMatchObject({
+      state: 'delivered',
+      answers: [{ status: 200, text: 'said 200' }],
+    });
   });
 
   test('that is switched off sends nothing again, and says so', async () => {
