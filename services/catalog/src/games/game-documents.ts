@@ -9,7 +9,7 @@ export type GameWrite = mongoose.mongo.AnyBulkWriteOperation<GameRecord>;
 
 type Past = Pick<
   GameRecord,
-  'published' | 'withdrawn' | 'visibleSince' | 'hiddenAt' | 'visibleBefore'
+  'published' | 'withdrawn' | 'visibleSince' | 'hiddenAt' | 'visibleBefore' | 'version'
 >;
 
 const DEFAULTS = defaultsOf(storedGame);
@@ -22,7 +22,7 @@ export function newGame(
     slug,
     oldSlugs = [],
     at,
-    past = { ...DEFAULTS, published: false, withdrawn: false },
+    past = { ...DEFAULTS, published: false, withdrawn: false, version: 0 },
   }: { slug: string; oldSlugs?: readonly string[] | undefined; at: Date; past?: Past | undefined },
 ): { document: GameRecord; write: GameWrite } {
   const { visibleSince, hiddenAt, visibleBefore } = past;
@@ -41,7 +41,8 @@ export function newGame(
     createdAt: at,
     updatedAt: at,
     updatedBy: null,
-    version: at.getTime(),
+    // Clocks of workers differ, and an index of games takes none that is older than what it has.
+    version: Math.max(at.getTime(), past.version + 1),
   };
   return { document, write: { insertOne: { document } } };
 }

@@ -76,6 +76,17 @@ test('a game whose address changes and changes back has its former one, numbered
   expect(game?.slug).toBe('twice-2');
 });
 
+test('a game that is imported again has a later version, whatever the clock says', async () => {
+  const { save } = repositories.gameWriter(async () => undefined);
+  const games = connection.collection<GameRecord>('games');
+  await save([copyOf(7)]);
+  const version = Date.now() + 3_600_000;
+  await games.updateOne({ _id: 7 }, { $set: { version } });
+  await deleteGame(7);
+  await save([copyOf(7)]);
+  expect((await games.findOne({ _id: 7 }))?.version).toBeGreaterThan(version);
+});
+
 test('an address that two deleted games had leads to one of them when both are back', async () => {
   const { save } = repositories.gameWriter(async () => undefined);
   await save([copyOf(3), copyOf(4)]);

@@ -12,7 +12,7 @@ const optionalDate = { ...internal, read: timestamp.nullable() };
 
 /**
  * A game with what only this service knows of it. Versions begin with the millisecond in which the game was
- * made, so that one that was deleted and imported again never has a version a second time.
+ * made, or after that of its remains, so that one that was deleted and imported again never has a version a second time.
  */
 export const storedGame = defineEntity('game', {
   ...gameEntity.fields,
