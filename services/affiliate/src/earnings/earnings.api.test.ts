@@ -314,6 +314,11 @@ describe('earnings', () => {
     ['no currency', '{"rates": {}}', 'currency'],
     ['a rate of nothing', '{"currency": "GBP", "rates": {"EUR": 0}}', 'rates.EUR'],
     [
+      'a rate that has no place in nine decimals',
+      '{"currency": "GBP", "rates": {"EUR": 4e-10}}',
+      'at least 0.000000001',
+    ],
+    [
       'another rate of the currency itself',
       '{"currency": "gbp", "rates": {"gbp": 2, "EUR": 0.9}}',
       'rates.GBP',

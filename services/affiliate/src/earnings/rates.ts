@@ -2,7 +2,11 @@ import { currencyCode } from '@slots/contracts/money';
 import { readSettingsFile } from '@slots/env/settings-file';
 import { z } from 'zod';
 
-const RATE_REFUSED = 'must be a number above 0';
+/** Decimal places of rates. */
+const DECIMALS = 9;
+/** A smaller one would become 0. */
+const MIN_RATE = 1 / 10 ** DECIMALS;
+const RATE_REFUSED = `must be a number of at least ${MIN_RATE.toFixed(DECIMALS)}`;
 
 /** RATES_FILE: what one unit of each other currency is worth in this one. */
 const ratesFile = z
@@ -10,7 +14,7 @@ const ratesFile = z
     currency: currencyCode,
     rates: z.record(
       currencyCode,
-      z.number({ error: RATE_REFUSED }).positive(RATE_REFUSED).max(1e9),
+      z.number({ error: RATE_REFUSED }).min(MIN_RATE, RATE_REFUSED).max(1e9),
     ),
   })
   .superRefine(({ currency, rates }, context) => {
@@ -25,8 +29,6 @@ export interface Rates {
   sumOf(hundredths: ReadonlyMap<string, number>): number | undefined;
 }
 
-/** Decimal places of rates. */
-const DECIMALS = 9;
 const SCALE = 10n ** BigInt(DECIMALS);
 
 /** To the nearest whole number, halves away from zero. */
