@@ -1,5 +1,6 @@
 import type { NamedRef } from '@slots/contracts/catalog/game';
 import { restrictedCountries } from '@slots/contracts/catalog/restricted-countries';
+import { day } from '@slots/contracts/fields';
 import type { CatalogueGameCopy, CatalogueRef } from '../catalogue/catalogue-game.ts';
 import { thumbHash } from '../images/thumb-address.ts';
 import type { Taxonomy } from '../taxonomy/taxonomy.model.ts';
@@ -101,9 +102,8 @@ export function volatilitySteps(text: string | null | undefined): number | null 
 export function releaseDay(text: string | null): string | null {
   const iso = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?(?!\d)/.exec(text ?? '');
   const local = /^(\d{2})[./](\d{2})[./](\d{4})$/.exec(text ?? '');
-  const [year, month, day] = local
+  const parts = local
     ? [local[3], local[2], local[1]]
     : [iso?.[1], iso?.[2] ?? '01', iso?.[3] ?? '01'];
-  const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) ? null : date.toISOString().slice(0, 10);
+  return day.safeParse(parts.join('-')).data ?? null;
 }

@@ -202,6 +202,21 @@ describe('a change of fields', () => {
     catalog.geo.putVisitorsIn(null);
   });
 
+  test('of the release sorts the game by its day, by none where no calendar has it', async () => {
+    const { _id: id } = game;
+    const days = [
+      ['29/02/2024', '2024-02-29'],
+      ['2024-02', '2024-02-01'],
+      ['2025-02-29', null],
+      ['31.04.2025', null],
+      ['soon', null],
+    ];
+    for (const [release, releaseDay] of days) {
+      await patch(id, { release });
+      expect(await catalog.games.findOne({ _id: id })).toMatchObject({ release, releaseDay });
+    }
+  });
+
   test('of restrictions keeps those that were behind the end of the stored text, until there are none', async () => {
     const { _id: id } = game;
     const stored = { restrictions: 'DE, SE', restricted: ['DE', 'SE', 'US'] };
