@@ -60,7 +60,7 @@ export async function inNewBackup(
 ): Promise<string> {
   await mkdir(folder, { recursive: true });
   await removeAbandoned(folder);
-  const name = `${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+  const name = nameNow();
   const unfinished = unfinishedName(folder, name);
   await mkdir(unfinished, { mode: 0o700 });
   try {
@@ -73,9 +73,20 @@ export async function inNewBackup(
   return join(folder, name);
 }
 
-/** Removes all but the newest `count` whole backups; gives the names of those that went. */
+/**
+ * Removes all but the newest `count` whole backups; gives the names of those that went.
+ * @throws BackupError when one is named after a time to come: the one just made would count as older
+ */
 export async function keepNewest(folder: string, count: number): Promise<string[]> {
-  const old = (await backupsIn(folder)).slice(0, -count);
+  const names = await backupsIn(folder);
+  const now = nameNow();
+  const ahead = names.filter((name) => name > now);
+  if (ahead.length > 0) {
+    throw new BackupError(
+      `The backup was made, but no old one was removed: a clock is or was wrong, since ${folder} has ${ahead.join(', ')}. Rename what is named after a time to come, or remove it`,
+    );
+  }
+  const old = names.slice(0, -count);
   for (const name of old) {
     // Half removed, it must not look whole.
     const unfinished = unfinishedName(folder, name);
@@ -84,6 +95,8 @@ export async function keepNewest(folder: string, count: number): Promise<string[
   }
   return old;
 }
+
+const nameNow = () => `${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 
 function unfinishedName(folder: string, name: string): string {
   return join(folder, `.${name}.unfinished`);

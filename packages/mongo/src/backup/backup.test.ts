@@ -261,6 +261,16 @@ test('the newest are kept', async () => {
   ]);
 }, 60_000);
 
+test('the one just made stays where another is named after a time to come, and the command fails', async () => {
+  const ahead = '2999-01-01T00-00-00Z';
+  mkdirSync(join(folder, ahead));
+  writeFileSync(join(folder, ahead, 'manifest.json'), '');
+  await expect(run('back-up', { BACKUPS_KEPT: '1' })).rejects.toMatchObject({
+    stderr: expect.stringContaining(ahead),
+  });
+  expect(readdirSync(folder).sort()).toEqual([expect.stringMatching(/^2\d{3}-.*Z$/), ahead]);
+}, 60_000);
+
 test('records that may expire are back and counted before they do', async () => {
   const admin = client.db('admin');
   // In the first minute of its life MongoDB looks for nothing that has expired, whatever it is told.
