@@ -6,6 +6,7 @@ import {
 import type { QueryOf } from '@slots/contracts/contract';
 import type { ClickNames } from './click-names.ts';
 import type { ClickReportsRepository } from './click-reports.repository.ts';
+import { byNameWhereEqual } from './report-order.ts';
 import { periodOf } from './report-period.ts';
 
 type Asked = QueryOf<typeof reportClicks>;
@@ -30,7 +31,7 @@ export function createClickReportsService({
   names: ClickNames;
 }) {
   /**
-   * All lines of a report, read one by one: days in their order, everything else by clicks.
+   * All lines of a report, read one by one: days in their order, everything else by clicks and name.
    * @throws HttpProblem 400 for a period that makes no sense
    */
   async function* lines(asked: Asked): AsyncGenerator<ClickCount> {
@@ -40,9 +41,12 @@ export function createClickReportsService({
     );
     const days = daysOf(asked);
     const nameOf = await names.of(by);
-    for await (const { key, clicks } of reports.countBy(by, { ...days, values })) {
-      yield { key, name: nameOf(key), clicks };
+    async function* named(): AsyncGenerator<ClickCount> {
+      for await (const { key, clicks } of reports.countBy(by, { ...days, values })) {
+        yield { key, name: nameOf(key), clicks };
+      }
     }
+    yield* by === 'day' ? named() : byNameWhereEqual(named());
   }
 
   return {

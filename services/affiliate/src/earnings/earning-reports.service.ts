@@ -10,6 +10,7 @@ import type { QueryOf } from '@slots/contracts/contract';
 import type { ClickKey } from '../clicks/click.model.ts';
 import type { ClickNames } from '../clicks/click-names.ts';
 import type { ClickReportsRepository, CountedKey } from '../clicks/click-reports.repository.ts';
+import { byNameWhereEqual } from '../clicks/report-order.ts';
 import { periodOf } from '../clicks/report-period.ts';
 import { amountsOf, amountText, dividedBy } from '../conversions/amounts.ts';
 import { SUMMED, type Summed } from '../conversions/summed.ts';
@@ -107,7 +108,7 @@ export function createEarningReportsService({
   }
 
   /**
-   * All lines in the order of their clicks, then those without clicks, unmatched conversions last. Clicks are read
+   * All lines in the order of their clicks and names, then those without clicks, unmatched conversions last. Clicks are read
    * one by one, since visitors make up as many pages as they like; in memory is what partners reported.
    */
   async function* linesOf(asked: Asked): AsyncGenerator<NamedLine> {
@@ -120,11 +121,14 @@ export function createEarningReportsService({
     const covered = { ...daysOf(asked), filters };
     const reported = await reportedBy(by, covered);
     const nameOf = await names.of(by === 'month' ? 'day' : by);
-    for await (const { key, clicks: count } of clicksBy(by, covered)) {
-      const line = reported.get(idOf(key, true)) ?? { key, matched: true, ...nothing() };
-      reported.delete(idOf(key, true));
-      yield { ...line, name: nameOf(key), clicks: count };
+    async function* clicked(): AsyncGenerator<NamedLine> {
+      for await (const { key, clicks: count } of clicksBy(by, covered)) {
+        const line = reported.get(idOf(key, true)) ?? { key, matched: true, ...nothing() };
+        reported.delete(idOf(key, true));
+        yield { ...line, name: nameOf(key), clicks: count };
+      }
     }
+    yield* byNameWhereEqual(clicked());
     const left = [...reported.values()].filter(hasConversions).map((line) => ({
       ...line,
       name: line.matched ? nameOf(line.key) : UNMATCHED,

@@ -63,8 +63,10 @@ const asked = () =>
     Object.fromEntries(new URLSearchParams(url.slice(url.indexOf('?')))),
   );
 
-async function rowsOf(page: Page, table: string): Promise<string[][]> {
-  const rows = await page.getByRole('table', { name: table }).locator('tbody tr').all();
+async function rowsOf(page: Page, name: string): Promise<string[][]> {
+  const table = page.getByRole('table', { name });
+  await table.waitFor();
+  const rows = await table.locator('tbody tr').all();
   return Promise.all(rows.map((row) => row.locator('th, td').allInnerTexts()));
 }
 
