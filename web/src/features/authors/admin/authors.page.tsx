@@ -83,9 +83,9 @@ export function Component() {
                     className="size-14!"
                   />
                   <div className="min-w-40 flex-1">
-                    <h2 className="font-bold break-words">{author.name}</h2>
+                    <h2 className="font-bold wrap-anywhere">{author.name}</h2>
                     {author.role && (
-                      <p className="text-sm break-words text-ink-muted">{author.role}</p>
+                      <p className="text-sm wrap-anywhere text-ink-muted">{author.role}</p>
                     )}
                     <Link
                       to={paths.author(author.slug)}

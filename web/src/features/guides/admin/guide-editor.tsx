@@ -84,7 +84,7 @@ export function GuideEditor({ guide, renderText, onReplaced, onDeleted }: GuideE
         <legend className="sr-only">Guide</legend>
         <Card>
           <CardBody className="flex flex-col gap-5">
-            <div className="grid gap-5 @xl:grid-cols-2">
+            <div className="grid grid-cols-1 gap-5 @xl:grid-cols-2">
               <Field label="Title" required error={faults.get('title')}>
                 {(field) => (
                   <Input
@@ -126,7 +126,7 @@ export function GuideEditor({ guide, renderText, onReplaced, onDeleted }: GuideE
                 />
               )}
             </Field>
-            <div className="grid gap-5 @xl:grid-cols-2">
+            <div className="grid grid-cols-1 gap-5 @xl:grid-cols-2">
               <div>
                 <NativeSelect
                   label="Author"

@@ -44,7 +44,7 @@ export function RelatedFields({ id, draft, faults, onChange }: RelatedFieldsProp
     shown?.places.find((place) => place.kind === 'game' && place.id === one)?.name ??
     `Game ${one}`;
   return (
-    <div className="grid gap-5 @xl:grid-cols-2">
+    <div className="grid grid-cols-1 gap-5 @xl:grid-cols-2">
       <Chosen
         label="Related casinos"
         fault={faults.get('relatedCasinoIds')}
@@ -116,7 +116,7 @@ function Chosen({ label, fault, ids, nameOf, onRemove, children }: ChosenProps) 
       {...(fault !== undefined && { 'aria-invalid': true, tabIndex: -1 })}
     >
       <h2 className="text-sm font-semibold">{label}</h2>
-      <ul className="flex flex-wrap gap-2 empty:hidden">
+      <ul className="flex w-full flex-wrap gap-2 empty:hidden">
         {ids.map((id) => (
           <li key={id} className="max-w-full">
             <Button

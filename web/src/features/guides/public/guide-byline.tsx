@@ -20,7 +20,7 @@ export function GuideByline({ guide }: { readonly guide: GuideCardData }) {
             By{' '}
             <Link
               to={paths.author(author.slug)}
-              className="font-semibold text-link underline underline-offset-4"
+              className="font-semibold text-link underline underline-offset-4 wrap-anywhere"
             >
               {author.name}
             </Link>

@@ -149,7 +149,7 @@ export function ReviewEditor({ found, renderText, onChanged }: ReviewEditorProps
           }}
         >
           <fieldset ref={fields} disabled={isPlanned} className="flex min-w-0 flex-col gap-6">
-            <div className="grid gap-5 sm:grid-cols-3">
+            <div className="grid grid-cols-1 gap-5 sm:grid-cols-3">
               {person('authorId', 'Author')}
               {person('reviewedById', 'Checked by')}
               <Field label="Tested on" error={faults.get('testedOn')}>
