@@ -60,7 +60,8 @@ test('earnings are told of every page that has any, and their totals cover all c
   expect(totals).toMatchObject({ clicks: MADE_UP + 1, amounts: { GBP: '80.00' } });
   const keys = await keysOfFile(`/api/earnings.csv?${BY_PAGE}`);
   expect(new Set(keys).size).toBe(MADE_UP + 2);
-  expect(keys.slice(-2)).toEqual(['"/"', '']);
+  expect(keys).toContain('"/"');
+  expect(keys.at(-1)).toBe('');
 });
 
 test('in the file, too, a month without clicks comes before one with some', async () => {
