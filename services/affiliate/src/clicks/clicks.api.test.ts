@@ -273,20 +273,17 @@ describe('counted clicks', () => {
     ['position', 22, (place: number) => ({ position: place + 1 })],
     ['toplist', 23, (place: number) => ({ toplist: `${place}a` })],
   ] as const)(
-    'of more than 5,000 values of %s a day are counted without the others, unless these were clicked before',
+    'of more than 5,000 values of %s a day are counted without the others',
     async (by, promotionId, told) => {
       const day = `2026-09-${promotionId}`;
       const keyOf = (place: number) => Object.values(told(place))[0];
       const known = Array.from({ length: 4_999 }, (_, place) => keyOf(place));
       await database
         .collection('click_sums')
-        .insertMany([
-          ...known.map((key) => ({ by, key, day, clicks: 1 })),
-          { by, key: keyOf(9_000), day: '2026-08-01', clicks: 1 },
-        ]);
+        .insertMany(known.map((key) => ({ by, key, day, clicks: 1 })));
       const at = `${day}T10:00:00.000Z`;
       await handOver(
-        [7, 5_001, 5_002, 5_001, 9_000].map((place) => click({ at, promotionId, ...told(place) })),
+        [7, 5_001, 5_002, 5_001].map((place) => click({ at, promotionId, ...told(place) })),
       );
       await untilStored();
       const query = `from=${day}&to=${day}&by=${by}&promotion=${promotionId}`;
@@ -296,7 +293,6 @@ describe('counted clicks', () => {
         new Map([
           [keyOf(7), 1],
           [keyOf(5_001), 2],
-          [keyOf(9_000), 1],
           [null, 1],
         ]),
       );

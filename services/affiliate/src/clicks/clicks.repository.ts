@@ -17,7 +17,7 @@ const SECONDS_A_DAY = 24 * 60 * 60;
 const NAMESPACE_EXISTS = 48;
 /** Told by the client, which may make values up; each stays in the sums for ever. */
 const TOLD = ['page', 'position', 'toplist'] as const;
-/** A day with so many of each takes no new ones: more than a site has pages that lead to offers. */
+/** Values of each that a day may have: more than a site has pages that lead to offers. */
 const MAX_TOLD = 5_000;
 /** From before toplists: it would take clicks of two lists for the same. */
 const DAYS_WITHOUT_TOPLIST = 'promotion_1_day_1_page_1_country_1_position_1_affiliate_1_casino_1';
@@ -121,10 +121,7 @@ export function createClicksRepository({
     );
   }
 
-  /**
-   * Clicks of a day, without the new values that exceed the limit of a day. Those of earlier days stay: whoever makes
-   * up a day's worth of pages must not take the real ones out of its report.
-   */
+  /** Clicks of a day, without the values that exceed the limit of a day. */
   async function bounded(
     by: (typeof TOLD)[number],
     day: string,
@@ -132,7 +129,9 @@ export function createClicksRepository({
   ): Promise<readonly StoredClick[]> {
     const told = [...new Set(ofDay.flatMap((click) => click[by] ?? []))];
     if (told.length === 0) return ofDay;
-    const kept = new Set<unknown>(await sums.distinct('key', { by, key: trusted({ $in: told }) }));
+    const kept = new Set<unknown>(
+      await sums.distinct('key', { by, day, key: trusted({ $in: told }) }),
+    );
     const fresh = told.filter((value) => !kept.has(value));
     if (fresh.length > 0) {
       const room = Math.max(0, MAX_TOLD - (await sums.countDocuments({ by, day })));
