@@ -144,7 +144,7 @@ export const reportClicks = defineContract({
   ...report,
   id: 'clicks.report',
   path: '/api/clicks',
-  summary: `Returns the counted clicks of a range of days, inclusive, at most 400; by default the last 30, or the \`day\`. Days are in chronological order, everything else by clicks, and only the first ${MAX_REPORT_LINES} lines; \`total\` covers all, as does the CSV file.`,
+  summary: `Returns the counted clicks of a range of days, inclusive, at most 400; by default the last 30, or the \`day\`. Days are in chronological order, everything else by clicks; of pages, positions and toplists only the first ${MAX_REPORT_LINES} lines. \`total\` covers all, as does the CSV file.`,
   responses: { 200: z.object({ data: z.array(clickCount), total: z.int() }) },
 });
 

@@ -110,7 +110,7 @@ export const reportEarnings = defineContract({
   ...report,
   id: 'earnings.report',
   path: '/api/earnings',
-  summary: `Returns what clicks and partners brought in over a range of days, inclusive, at most 400; by default the last 30, or those of the \`month\`. Amounts are revenue and cpa less reversals, by currency. Months are in chronological order, everything else by clicks, unmatched conversions last. After ${MAX_REPORT_LINES} lines only those with conversions follow; \`totals\` cover all, as does the CSV file.`,
+  summary: `Returns what clicks and partners brought in over a range of days, inclusive, at most 400; by default the last 30, or those of the \`month\`. Amounts are revenue and cpa less reversals, by currency. Months are in chronological order, everything else by clicks, unmatched conversions last. After ${MAX_REPORT_LINES} pages, positions or toplists only those with conversions follow. \`totals\` cover all, as does the CSV file.`,
   responses: { 200: z.object({ data: z.array(earningLine), totals: earned }) },
 });
 

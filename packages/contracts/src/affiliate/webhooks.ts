@@ -9,7 +9,7 @@ export const DELIVERY_NOT_FOUND = 'Delivery Not Found';
 export const MAX_WEBHOOKS = 20;
 /** The previous secret signs beside a new one for this time. */
 export const OLD_SECRET_HOURS = 24;
-/** Days without a success after which a webhook is switched off. */
+/** Days without a success after which the last try of an event switches a webhook off. */
 export const WEBHOOK_OFF_DAYS = 5;
 /** Days that deliveries stay listed. */
 export const DELIVERIES_KEPT_DAYS = 30;

@@ -74,19 +74,13 @@ export async function inNewBackup(
 }
 
 /**
- * Removes all but the newest `count` whole backups; gives the names of those that went.
- * @throws BackupError when one is named after a time to come: the one just made would count as older
+ * Removes all but the newest `count` whole backups; gives the names of those that went. One that is named after a time
+ * to come, since a clock was wrong, is left alone: beside it the one just made would count as old.
  */
 export async function keepNewest(folder: string, count: number): Promise<string[]> {
-  const names = await backupsIn(folder);
   const now = nameNow();
-  const ahead = names.filter((name) => name > now);
-  if (ahead.length > 0) {
-    throw new BackupError(
-      `The backup was made, but no old one was removed: a clock is or was wrong, since ${folder} has ${ahead.join(', ')}. Rename what is named after a time to come, or remove it`,
-    );
-  }
-  const old = names.slice(0, -count);
+  const made = (await backupsIn(folder)).filter((name) => name <= now);
+  const old = made.slice(0, -count);
   for (const name of old) {
     // Half removed, it must not look whole.
     const unfinished = unfinishedName(folder, name);

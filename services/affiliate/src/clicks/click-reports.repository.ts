@@ -1,4 +1,5 @@
 import type { ClickDimension } from '@slots/contracts/affiliate/clicks';
+import { rowsOf } from '@slots/mongo/rows';
 import { type PipelineStage, trusted } from 'mongoose';
 import type { ClickKey, ClickModels } from './click.model.ts';
 import { MONTH_OF_DAY } from './report-period.ts';
@@ -27,7 +28,7 @@ export interface DealScope {
   readonly from: string;
 }
 
-/** Days and months in their order; everything else by clicks, of equal ones what has no value last. */
+/** Days and months in their order; everything else by clicks, and by key so that the order is definite. */
 function countedBy(field: string): PipelineStage[] {
   const key = field === 'month' ? MONTH_OF_DAY : `$${field}`;
   const isTime = field === 'day' || field === 'month';
@@ -45,7 +46,7 @@ function countedBy(field: string): PipelineStage[] {
  */
 export function createClickReportsRepository({ days, sums }: Pick<ClickModels, 'days' | 'sums'>) {
   return {
-    /** Read one by one: visitors make up as many pages, places and toplists as they like. */
+    /** Read one by one: visitors make up as many pages, places and toplists as they like. The driver's cursor closes when its reader stops. */
     countBy(
       by: ClickDimension | 'month',
       { from, to, values }: ReportedClicks,
@@ -55,19 +56,19 @@ export function createClickReportsRepository({ days, sums }: Pick<ClickModels, '
       const field = isTime ? by : 'key';
       const [one, ...others] = Object.entries(values);
       if (!one) {
-        return sums.aggregate<CountedKey>([
+        return rowsOf(sums).aggregate<CountedKey>([
           { $match: { by: isTime ? 'all' : by, day } },
           ...countedBy(field),
         ]);
       }
       const [dimension, key] = one;
       if (others.length === 0 && (isTime || by === dimension)) {
-        return sums.aggregate<CountedKey>([
+        return rowsOf(sums).aggregate<CountedKey>([
           { $match: { by: dimension, key, day } },
           ...countedBy(field),
         ]);
       }
-      return days.aggregate<CountedKey>([{ $match: { ...values, day } }, ...countedBy(by)]);
+      return rowsOf(days).aggregate<CountedKey>([{ $match: { ...values, day } }, ...countedBy(by)]);
     },
 
     /** Clicks since a day on what a deal covers. */

@@ -1,12 +1,8 @@
-import {
-  type ClickCount,
-  MAX_REPORT_LINES,
-  type reportClicks,
-} from '@slots/contracts/affiliate/clicks';
+import { type ClickCount, type reportClicks } from '@slots/contracts/affiliate/clicks';
 import type { QueryOf } from '@slots/contracts/contract';
 import type { ClickNames } from './click-names.ts';
 import type { ClickReportsRepository } from './click-reports.repository.ts';
-import { byNameWhereEqual } from './report-order.ts';
+import { byNameWhereEqual, maxLinesOf } from './report-order.ts';
 import { periodOf } from './report-period.ts';
 
 type Asked = QueryOf<typeof reportClicks>;
@@ -55,10 +51,11 @@ export function createClickReportsService({
     /** The first lines, and the clicks of all. @throws HttpProblem 400 for a period that makes no sense */
     async report(asked: Asked): Promise<{ data: ClickCount[]; total: number }> {
       const data: ClickCount[] = [];
+      const most = maxLinesOf(asked.by);
       let total = 0;
       for await (const line of lines(asked)) {
         total += line.clicks;
-        if (data.length < MAX_REPORT_LINES) data.push(line);
+        if (data.length < most) data.push(line);
       }
       return { data, total };
     },

@@ -11,12 +11,11 @@ import type {
   StoredClick,
 } from './click.model.ts';
 import { incrementsOf } from './click-sums.ts';
+import { TOLD } from './report-order.ts';
 import { dayOf } from './report-period.ts';
 
 const SECONDS_A_DAY = 24 * 60 * 60;
 const NAMESPACE_EXISTS = 48;
-/** Told by the client, which may make values up; each stays in the sums for ever. */
-const TOLD = ['page', 'position', 'toplist'] as const;
 /** Values of each that a day may have: more than a site has pages that lead to offers. */
 const MAX_TOLD = 5_000;
 /** From before toplists: it would take clicks of two lists for the same. */

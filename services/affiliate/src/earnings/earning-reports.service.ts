@@ -1,4 +1,3 @@
-import { MAX_REPORT_LINES } from '@slots/contracts/affiliate/clicks';
 import {
   type Earned,
   type EarningDimension,
@@ -10,7 +9,7 @@ import type { QueryOf } from '@slots/contracts/contract';
 import type { ClickKey } from '../clicks/click.model.ts';
 import type { ClickNames } from '../clicks/click-names.ts';
 import type { ClickReportsRepository, CountedKey } from '../clicks/click-reports.repository.ts';
-import { byNameWhereEqual } from '../clicks/report-order.ts';
+import { byNameWhereEqual, maxLinesOf } from '../clicks/report-order.ts';
 import { periodOf } from '../clicks/report-period.ts';
 import { amountsOf, amountText, dividedBy } from '../conversions/amounts.ts';
 import { SUMMED, type Summed } from '../conversions/summed.ts';
@@ -168,9 +167,10 @@ export function createEarningReportsService({
   async function report(asked: Asked): Promise<{ data: EarningLine[]; totals: Earned }> {
     const totals = nothing();
     const data: EarningLine[] = [];
+    const most = maxLinesOf(asked.by);
     for await (const line of linesOf(asked)) {
       add(totals, line);
-      if (data.length < MAX_REPORT_LINES || hasConversions(line)) data.push(answered(line));
+      if (data.length < most || hasConversions(line)) data.push(answered(line));
     }
     // A month without clicks has its place between others.
     if (asked.by === 'month') data.sort((one, other) => one.name.localeCompare(other.name));

@@ -73,7 +73,7 @@ export function createLinkHealthService({
   });
 
   return {
-    /** One round: every link that is due. */
+    /** One round: every link that was due when it began. */
     async round(stopping: AbortSignal): Promise<void> {
       await checks.takeOver();
       await rounds.round(stopping);

@@ -589,7 +589,7 @@ describe('what stands beside a promotion', () => {
       const page = await open();
       await page.getByText('GB: wagering 20 is above 10', { exact: true }).waitFor();
       await page.getByText("The casino's licences could not be loaded").waitFor();
-      await page.getByText('one that United Kingdom asks for').waitFor();
+      await page.getByText('whether the casino holds a licence for United Kingdom').waitFor();
       expect(await page.getByText('GB: no licence').count()).toBe(0);
     },
   );

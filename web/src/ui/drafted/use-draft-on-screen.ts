@@ -70,6 +70,7 @@ export function useDraftOnScreen<Content extends object, Draft extends object>(
       toast.error('Some fields need attention.');
       return;
     }
+    setFaults(NO_FAULTS);
     setSaving(true);
     const outcome = await send(content, start);
     setSaving(false);
@@ -79,7 +80,6 @@ export function useDraftOnScreen<Content extends object, Draft extends object>(
       else failureToast(outcome.error, 'The draft could not be saved.');
       return;
     }
-    setFaults(NO_FAULTS);
     const { data } = outcome;
     setState((now) => {
       if (outcome.kind === 'saved' && !outcome.merged)

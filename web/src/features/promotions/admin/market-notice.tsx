@@ -16,8 +16,8 @@ interface MarketNoticeProps {
 }
 
 /**
- * Legal consequences for an offer by country: all that withholds it there, or that its terms are advised. Nothing
- * where visitors of all its countries see it.
+ * Legal consequences for an offer by country: all that withholds it there, that its terms are advised, or that
+ * licences that a law asks for could not be loaded.
  */
 export function MarketNotice({ casinoId, offer, countries }: MarketNoticeProps) {
   const { data: laws } = useLawsQuery();
@@ -59,7 +59,7 @@ export function MarketNotice({ casinoId, offer, countries }: MarketNoticeProps) 
       )}
       {unknown.length > 0 && (
         <Alert variant="warning" title="The casino's licences could not be loaded">
-          {`It is not known whether it has one that ${named(unknown.map(({ name }) => name))} asks for.`}
+          {`It is not known whether the casino holds a licence for ${named(unknown.map(({ name }) => name))}.`}
         </Alert>
       )}
       {advised.length > 0 && (
@@ -71,7 +71,7 @@ export function MarketNotice({ casinoId, offer, countries }: MarketNoticeProps) 
   );
 }
 
-/** The codes of a casino's gambling licences, read only where a law asks for them; undefined while they load or failed. */
+/** A casino's gambling licences, read only where a law asks for them. Their codes are undefined until they are loaded. */
 function useLicenceCodes(casinoId: number, laws: Laws | undefined) {
   const asked =
     laws !== undefined &&
