@@ -50,6 +50,8 @@ async function rowsOf(page: Page, table: string): Promise<string[][]> {
 test('clicks are charted by day, with the days that have none in the table behind it', async () => {
   const page = await open();
   await page.getByText('1,234 clicks').waitFor();
+  // The chart comes late, and moves what is below it.
+  await page.locator('.recharts-surface').first().waitFor();
   await page.getByText('Table: Clicks by day').click();
   expect(await rowsOf(page, 'Clicks by day')).toEqual([
     ['1 Nov 2026', '0'],
