@@ -96,7 +96,6 @@ export function useDraftOnScreen<Content extends object, Draft extends object>(
     draft,
     setDraft,
     change: (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes })),
-    stored,
     /** The content that the draft was made from. */
     start: start.record,
     /** React key of parts with a draft of their own. */

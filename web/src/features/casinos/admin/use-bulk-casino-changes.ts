@@ -75,11 +75,14 @@ export function useBulkCasinoChanges(casinos: readonly Casino[]) {
         for (const [former, theirs] of byFormerAffiliate(data.results)) {
           const body = { ...changedAmong(theirs), affiliateId: former };
           const { data: back, error: refusal } = await bulkAssign({ body });
+          if (back) {
+            undone.push(...back.results);
+            continue;
+          }
           // One that fails keeps no other from going back.
           const reason = failureMessage(refusal, FAILED);
-          const refused = theirs.map(({ id }) => ({ id, outcome: 'refused' as const, reason }));
+          undone.push(...theirs.map(({ id }) => ({ id, outcome: 'refused' as const, reason })));
           if (isFailure(refusal)) failureToast(refusal, FAILED);
-          undone.push(...(back?.results ?? refused));
         }
         undoneToast(undone, nameOf);
       },
