@@ -7,8 +7,12 @@ import { REPOSITORY } from '@slots/processes/repository';
 import { openSearchMissing, startOpenSearch } from '@slots/testing/opensearch-node';
 import { until } from '@slots/testing/until';
 import { signInOnceFilled } from '../faults/filled.ts';
-import { HURT_ADMIN, type HurtSystem, startHurtSystem } from '../faults/hurt-system.ts';
 import { choresOf } from '../faults/staff-work.ts';
+import {
+  FAULT_ADMIN,
+  type SystemUnderFault,
+  startSystemUnderFault,
+} from '../faults/system-under-fault.ts';
 import { startTraffic } from '../faults/traffic.ts';
 import { visitsOf } from '../faults/visits.ts';
 import { askedQueries } from '../observability/observability.ts';
@@ -59,7 +63,7 @@ try {
   ends.unshift(webhooks.stop);
   const search = searchMissing === undefined ? await startOpenSearch() : undefined;
   ends.unshift(async () => search?.stop());
-  const system = await startHurtSystem({
+  const system = await startSystemUnderFault({
     env: {
       METRICS_PORT: String(metricsPort),
       WEBHOOK_PRIVATE_HOSTS: webhooks.host,
@@ -67,10 +71,10 @@ try {
     },
   });
   ends.unshift(system.stop);
-  const cookie = await signInOnceFilled(system.url, HURT_ADMIN);
+  const cookie = await signInOnceFilled(system.url, FAULT_ADMIN);
   const traffic = startTraffic(system.url, {
     visits: await visitsOf(system.url, { pages: true, games: true }),
-    chores: choresOf({ imports: true, admin: HURT_ADMIN }),
+    chores: choresOf({ imports: true, admin: FAULT_ADMIN }),
     cookie,
     visitsPerSecond: VISITS_PER_SECOND,
   });
@@ -88,7 +92,7 @@ try {
   for (const end of ends) await end();
 }
 
-function targetsOf(system: HurtSystem): string[] {
+function targetsOf(system: SystemUnderFault): string[] {
   return processNames
     .filter((name) => name !== 'catalogue-simulator')
     .map((name) =>

@@ -8,9 +8,9 @@ import { createApiCaller } from '@slots/testing/api-caller';
 import type { startOpenSearch } from '@slots/testing/opensearch-node';
 import { until } from '@slots/testing/until';
 import { createOffer, somebodyNew } from '../faults/click-stream.ts';
-import type { HurtSystem } from '../faults/hurt-system.ts';
 import { createPostbacks } from '../faults/postback-partner.ts';
 import { startStandIn } from '../faults/stand-in.ts';
+import type { SystemUnderFault } from '../faults/system-under-fault.ts';
 import type { WebhookReceiver } from './webhook-receiver.ts';
 
 /** Something that is wrong with a running system, and the alerts that it has to bring. */
@@ -24,7 +24,7 @@ export interface Provocation {
 }
 
 export interface Subject {
-  readonly system: HurtSystem;
+  readonly system: SystemUnderFault;
   readonly cookie: string;
   readonly webhooks: WebhookReceiver;
   /** The catalogs' search engine; undefined where no OpenSearch can be started. */
@@ -81,7 +81,7 @@ const importing = ({ system, cookie }: Subject) =>
     send(system.url + importBatch.path, post(cookie, { gameIds: [UNKNOWN_GAME + time] })),
   );
 
-async function stopped(system: HurtSystem, name: 'geo' | 'catalogue-simulator') {
+async function stopped(system: SystemUnderFault, name: 'geo' | 'catalogue-simulator') {
   await system.process(name).stop();
   return () => system.process(name).restart();
 }

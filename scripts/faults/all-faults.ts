@@ -5,10 +5,10 @@ import { BAD_CLIENTS } from './bad-clients.ts';
 import { CLICK_FAULTS } from './click-faults.ts';
 import { both, type Fault } from './fault.ts';
 import { GUESSERS } from './guessers.ts';
-import type { HurtSystem } from './hurt-system.ts';
 import { POSTBACK_FAULTS } from './postback-faults.ts';
 import { sharePictures } from './share-pictures.ts';
 import { GARBAGE, startStandIn } from './stand-in.ts';
+import type { SystemUnderFault } from './system-under-fault.ts';
 import { asksOfAll } from './visitor-beside.ts';
 
 const LASTS_MS = 6_000;
@@ -29,7 +29,7 @@ interface Victim {
 
 type Part = ProcessName | 'mongodb' | 'redis';
 
-const victimOf = (system: HurtSystem, part: Part): Victim =>
+const victimOf = (system: SystemUnderFault, part: Part): Victim =>
   part === 'mongodb' || part === 'redis' ? system[part] : system.process(part);
 
 const SERVICES = ['identity', 'geo', 'catalog', 'casino', 'affiliate'] as const;
@@ -134,7 +134,7 @@ const PRIMARIES: readonly Fault[] = [
   {
     name: 'mongodb primary of three killed',
     lastsMs: 0,
-    begin: async (system: HurtSystem) => {
+    begin: async (system: SystemUnderFault) => {
       (await system.mongodb.primary()).kill('SIGKILL');
       return () => undefined;
     },
@@ -142,7 +142,7 @@ const PRIMARIES: readonly Fault[] = [
   {
     name: 'mongodb primary of three stopped for 15 s',
     lastsMs: 15_000,
-    begin: async (system: HurtSystem) => {
+    begin: async (system: SystemUnderFault) => {
       const primary = await system.mongodb.primary();
       primary.kill('SIGSTOP');
       return () => primary.kill('SIGCONT');
@@ -151,7 +151,7 @@ const PRIMARIES: readonly Fault[] = [
   {
     name: 'mongodb primary of three stepped down for 15 s',
     lastsMs: 0,
-    begin: async (system: HurtSystem) => {
+    begin: async (system: SystemUnderFault) => {
       await system.mongodb.admin({ replSetStepDown: 15, force: true });
       return () => undefined;
     },

@@ -3,7 +3,7 @@ import { CLICK_STREAM } from '@slots/contracts/affiliate/click-event';
 import { until } from '@slots/testing/until';
 import { type ClickStream, startClicks } from './click-stream.ts';
 import type { Fault } from './fault.ts';
-import type { HurtSystem } from './hurt-system.ts';
+import type { SystemUnderFault } from './system-under-fault.ts';
 
 const STEADY = 50;
 const BURST = 400;
@@ -30,7 +30,7 @@ return waiting`;
 interface ClickFault extends Omit<Fault, 'begin' | 'lastsMs'> {
   readonly perSecond?: number;
   /** Begins and ends it; gives how many clicks it may cost. */
-  hurt(system: HurtSystem, clicks: ClickStream): Promise<number>;
+  hurt(system: SystemUnderFault, clicks: ClickStream): Promise<number>;
 }
 
 function withClicks({ perSecond = STEADY, hurt, ...fault }: ClickFault): Fault {

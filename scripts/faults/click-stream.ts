@@ -7,7 +7,7 @@ import { createApiCaller } from '@slots/testing/api-caller';
 import { until } from '@slots/testing/until';
 import { type Db, MongoClient } from 'mongodb';
 import { type HandedOver, repeatedOf } from './handed-over.ts';
-import type { HurtSystem } from './hurt-system.ts';
+import type { SystemUnderFault } from './system-under-fault.ts';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0';
 const PARTNER = 'https://partner.example/';
@@ -96,7 +96,7 @@ async function storedOf(database: Db, promotionId: number) {
 
 /** Starts the clicks on an offer of their own, once it can be clicked on. */
 export async function startClicks(
-  { url, mongodb, redis }: HurtSystem,
+  { url, mongodb, redis }: SystemUnderFault,
   cookie: string,
   { perSecond, isCutOff }: { readonly perSecond: number; readonly isCutOff: boolean },
 ): Promise<ClickStream> {

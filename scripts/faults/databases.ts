@@ -18,7 +18,7 @@ const settings = { electionTimeoutMillis: 5_000 };
 const membersOf = (hosts: readonly string[]) => hosts.map((host, _id) => ({ _id, host }));
 const log = (line: string) => process.stderr.write(`${line}\n`);
 
-export interface HurtMongodb extends DatabaseServer {
+export interface MongodbUnderFault extends DatabaseServer {
   /** Runs a command where writes are taken. */
   admin(command: Document): Promise<Document>;
   /** All of its replica set, itself the first. */
@@ -27,15 +27,15 @@ export interface HurtMongodb extends DatabaseServer {
   primary(): Promise<DatabaseServer>;
 }
 
-export interface HurtRedis extends DatabaseServer {
+export interface RedisUnderFault extends DatabaseServer {
   command(name: string, ...args: string[]): Promise<unknown>;
 }
 
 /** A MongoDB of its own with its data in `directory`: a replica set of one, or of `count` members. */
-export async function startHurtMongodb(
+export async function startMongodbUnderFault(
   directory: string,
   { env, count = 1 }: { readonly env: NodeJS.ProcessEnv; readonly count?: number },
-): Promise<HurtMongodb> {
+): Promise<MongodbUnderFault> {
   const hosts = await Promise.all(
     Array.from({ length: count }, async () => `127.0.0.1:${await freePort()}`),
   );
@@ -106,10 +106,7 @@ async function ask(host: string, command: Document): Promise<Document> {
 }
 
 /** A Redis of its own that keeps what it is given, as in production. */
-export async function startHurtRedis(
-  directory: string,
-  env: NodeJS.ProcessEnv,
-): Promise<HurtRedis> {
+export async function startRedisUnderFault(directory: string): Promise<RedisUnderFault> {
   mkdirSync(directory, { recursive: true });
   const port = await freePort();
   const url = `redis://127.0.0.1:${port}`;
@@ -129,7 +126,6 @@ export async function startHurtRedis(
     url,
     command: await redisProgram(log),
     args: Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]),
-    env,
     answers: () => command('PING'),
   });
   return Object.assign(server, { command });

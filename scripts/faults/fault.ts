@@ -1,6 +1,6 @@
 import type { ProcessName } from '@slots/processes/process-table';
 import type { Settle } from './handed-over.ts';
-import type { HurtSystem } from './hurt-system.ts';
+import type { SystemUnderFault } from './system-under-fault.ts';
 import type { Ask } from './visitor-beside.ts';
 
 /** Ends a fault; returns what to ask once the system is well again, if clicks or postbacks were sent during it. */
@@ -22,13 +22,13 @@ export interface Fault {
   /** Needs a MongoDB of three members. */
   readonly ofThree?: boolean;
   /** Why it cannot be had on this machine; undefined where it can. */
-  readonly missing?: (system: HurtSystem) => string | undefined;
+  readonly missing?: (system: SystemUnderFault) => string | undefined;
   /** An attack by one machine: the requests of a visitor from another address, who hardly notices it. */
-  readonly beside?: (system: HurtSystem) => Promise<readonly Ask[]>;
+  readonly beside?: (system: SystemUnderFault) => Promise<readonly Ask[]>;
   /** Its duration once it has begun; 0 when it is over at once. */
   readonly lastsMs: number;
   /** Begins it; what is given back ends it. */
-  begin(system: HurtSystem, cookie: string): Promise<End>;
+  begin(system: SystemUnderFault, cookie: string): Promise<End>;
 }
 
 /** Two faults at the same time. */

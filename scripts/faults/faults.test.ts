@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { killed, stopped } from './all-faults.ts';
 import { redisFlushed } from './click-faults.ts';
-import { type HurtRun, startHurtRun } from './hurt-run.ts';
+import { type RunUnderFault, startRunUnderFault } from './run-under-fault.ts';
 
 /** All are tried by `npm run faults`; what was promised and seen is in docs/faults.md. */
 const TOLD_MOST = [killed('casino'), stopped('identity'), killed('mongodb'), killed('redis')];
 const SECONDS = 1_000;
 
-let run: HurtRun;
+let run: RunUnderFault;
 beforeAll(async () => {
-  run = await startHurtRun({
+  run = await startRunUnderFault({
     only: ['identity', 'geo', 'catalog', 'casino', 'affiliate', 'gateway'],
   });
 }, 120 * SECONDS);

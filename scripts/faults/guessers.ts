@@ -2,14 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { login } from '@slots/contracts/identity/auth';
 import { browserCookieName } from '@slots/tokens/browser-cookie';
 import type { Fault } from './fault.ts';
-import { HURT_ADMIN, type HurtSystem } from './hurt-system.ts';
+import { FAULT_ADMIN, type SystemUnderFault } from './system-under-fault.ts';
 import { type Ask, asksOfAll } from './visitor-beside.ts';
 
 const LASTS_MS = 15_000;
 const GUESSES_AT_ONCE = 20;
 /** Between the guesses of each: some 80 a second, and no flood that takes the machine. */
 const GAP_MS = 250;
-const WRONG = { ...HURT_ADMIN, password: 'a guess' };
+const WRONG = { ...FAULT_ADMIN, password: 'a guess' };
 
 /** The gateway believes a proxy on this machine about whom it speaks for. */
 const strangers = Array.from({ length: 40 }, (_, n) => `198.51.100.${n + 1}`);
@@ -24,9 +24,9 @@ function signIn(url: string, body: unknown, address: string): Promise<Response> 
 }
 
 /** The owner's own browser, known since before, at an address that the guesses come from. */
-async function fromKnownBrowser({ url }: HurtSystem): Promise<Ask> {
+async function fromKnownBrowser({ url }: SystemUnderFault): Promise<Ask> {
   const [address = ''] = strangers;
-  const answer = await signIn(url, HURT_ADMIN, address);
+  const answer = await signIn(url, FAULT_ADMIN, address);
   const cookie = answer.headers
     .getSetCookie()
     .find((one) => one.startsWith(browserCookieName('known-browser', false)));
@@ -39,7 +39,7 @@ async function fromKnownBrowser({ url }: HurtSystem): Promise<Ask> {
       'X-Forwarded-For': address,
       Cookie: cookie.slice(0, cookie.indexOf(';')),
     },
-    body: JSON.stringify(HURT_ADMIN),
+    body: JSON.stringify(FAULT_ADMIN),
     status: 200,
   };
 }

@@ -4,8 +4,8 @@ import { REPOSITORY } from '@slots/processes/repository';
 import { onParentDeath } from '../system/parent.ts';
 import { ALL_FAULTS } from './all-faults.ts';
 import type { Fault } from './fault.ts';
-import { startHurtRun } from './hurt-run.ts';
 import { keepResults, line, type Result, report, resultOf } from './report.ts';
+import { startRunUnderFault } from './run-under-fault.ts';
 
 /**
  * `npm run faults`: starts a system with databases of its own, puts visitors and staff on it, and hurts
@@ -40,7 +40,7 @@ const systems = [
 for (const { takes, options } of systems) {
   const faults = chosen.filter(takes);
   if (faults.length === 0 || stopping.signal.aborted) continue;
-  const run = await startHurtRun(options);
+  const run = await startRunUnderFault(options);
   try {
     for (const fault of faults) {
       if (stopping.signal.aborted) break;

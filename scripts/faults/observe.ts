@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Fault } from './fault.ts';
 import { brokenBy, type HandedOver, type Settle } from './handed-over.ts';
-import type { HurtSystem } from './hurt-system.ts';
 import { type Outcome, send } from './outcome.ts';
 import { type Held, heldBy } from './processes.ts';
+import type { SystemUnderFault } from './system-under-fault.ts';
 import type { Sent, Traffic } from './traffic.ts';
 import { type VisitorSaw, visitorBeside } from './visitor-beside.ts';
 
@@ -128,7 +128,7 @@ const holdsTooMuch = ({ sockets, megabytes }: { sockets: number; megabytes: numb
   sockets > MAX_SOCKETS || megabytes > MAX_MEGABYTES;
 
 /** Resources still held beyond those of before, once temporary ones are gone. */
-async function lastingGrowth(before: ReadonlyMap<string, Held>, system: HurtSystem) {
+async function lastingGrowth(before: ReadonlyMap<string, Held>, system: SystemUnderFault) {
   const deadline = performance.now() + LETS_GO_WITHIN_MS;
   for (;;) {
     const growth = mostGrown(before, heldBy(system.pids()));
@@ -191,7 +191,7 @@ function brokenPromises(fault: Fault, sent: readonly Sent[], all: readonly Sent[
 /** Lets a fault happen under traffic and tells what came of it. */
 export async function observe(
   fault: Fault,
-  system: HurtSystem,
+  system: SystemUnderFault,
   { traffic, cookie }: { readonly traffic: Traffic; readonly cookie: string },
 ): Promise<Observation> {
   const missing = fault.missing?.(system);

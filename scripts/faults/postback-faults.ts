@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Fault } from './fault.ts';
-import type { HurtSystem } from './hurt-system.ts';
 import { createPartner, type Partner } from './postback-partner.ts';
+import type { SystemUnderFault } from './system-under-fault.ts';
 
 const LASTS_MS = 2_000;
 const AWAY_MS = 20_000;
@@ -17,7 +17,7 @@ const EACH_ONCE =
 
 interface PostbackFault extends Omit<Fault, 'begin' | 'lastsMs'> {
   /** Begins and ends it. */
-  hurt(system: HurtSystem, partner: Partner): Promise<void>;
+  hurt(system: SystemUnderFault, partner: Partner): Promise<void>;
 }
 
 function withPostbacks({ hurt, ...fault }: PostbackFault): Fault {

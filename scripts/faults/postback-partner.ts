@@ -6,8 +6,8 @@ import { processTable } from '@slots/processes/process-table';
 import { createApiCaller } from '@slots/testing/api-caller';
 import { MongoClient } from 'mongodb';
 import { type HandedOver, repeatedOf } from './handed-over.ts';
-import type { HurtSystem } from './hurt-system.ts';
 import { send } from './outcome.ts';
+import type { SystemUnderFault } from './system-under-fault.ts';
 
 const PATIENCE_MS = 15_000;
 const AGAIN_MS = 500;
@@ -38,7 +38,7 @@ export async function createPostbacks(url: string, cookie: string) {
 
 /** A partner of its own, with a key for its postbacks. */
 export async function createPartner(
-  { url, mongodb }: HurtSystem,
+  { url, mongodb }: SystemUnderFault,
   cookie: string,
   { isCutOff }: { readonly isCutOff: boolean },
 ): Promise<Partner> {

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { login } from '@slots/contracts/identity/auth';
-import { HURT_ADMIN, type HurtSystem } from './hurt-system.ts';
+import { FAULT_ADMIN, type SystemUnderFault } from './system-under-fault.ts';
 
 /** Attacks come from 127.0.0.1; on Linux every address of 127.0.0.0/8 is there. */
 const VISITOR_ADDRESS = '127.0.0.2';
@@ -59,7 +59,7 @@ export function visitorBeside(url: string, asks: readonly Ask[]): { leave(): Pro
 }
 
 /** Requests for each part of the site: pages cached and not, a script of one, calls, and a sign-in. */
-export async function asksOfAll({ url }: HurtSystem): Promise<readonly Ask[]> {
+export async function asksOfAll({ url }: SystemUnderFault): Promise<readonly Ask[]> {
   const page = await (await fetch(`${url}/login`)).text();
   const [script] = /\/assets\/[\w.-]+\.js/.exec(page) ?? [];
   if (script === undefined) throw new Error('The sign-in page has no script.');
@@ -69,7 +69,7 @@ export async function asksOfAll({ url }: HurtSystem): Promise<readonly Ask[]> {
       path: login.path,
       method: login.method,
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(HURT_ADMIN),
+      body: JSON.stringify(FAULT_ADMIN),
       status: 200,
     },
     { path: '/login', status: 200 },

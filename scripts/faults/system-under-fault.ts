@@ -6,21 +6,26 @@ import type { SupervisedProcess } from '@slots/processes/supervised-process';
 import { startSystem } from '@slots/processes/system';
 import { buildWebIfChanged } from '@slots/processes/web-build';
 import { type Clocks, createClocks } from './clock.ts';
-import { type HurtMongodb, type HurtRedis, startHurtMongodb, startHurtRedis } from './databases.ts';
+import {
+  type MongodbUnderFault,
+  type RedisUnderFault,
+  startMongodbUnderFault,
+  startRedisUnderFault,
+} from './databases.ts';
 import { mountSmallDisk, type SmallDisk } from './disk.ts';
 
 /** MongoDB begins with some 300 MB. */
 const DISK_MEGABYTES = 900;
 
-export const HURT_ADMIN = { username: 'admin', password: 'a-password-for-faults' } as const;
+export const FAULT_ADMIN = { username: 'admin', password: 'a-password-for-faults' } as const;
 
 /** A whole system with databases of its own, every part of which can be hurt. */
-export interface HurtSystem {
+export interface SystemUnderFault {
   readonly url: string;
   urlOf(name: ProcessName): string;
   process(name: ProcessName): SupervisedProcess;
-  readonly mongodb: HurtMongodb;
-  readonly redis: HurtRedis;
+  readonly mongodb: MongodbUnderFault;
+  readonly redis: RedisUnderFault;
   /** MongoDB's; undefined where no disk can be mounted. */
   readonly disk: SmallDisk | undefined;
   readonly clocks: Clocks | undefined;
@@ -34,7 +39,7 @@ function running(processes: readonly { readonly pid: number | undefined }[]): re
 }
 
 /** @param only the processes to start; all when left out */
-export async function startHurtSystem({
+export async function startSystemUnderFault({
   only = processNames,
   withDisk = false,
   withClocks = false,
@@ -48,7 +53,7 @@ export async function startHurtSystem({
   readonly mongodbs?: number;
   /** Settings that win over those of this system. */
   readonly env?: NodeJS.ProcessEnv;
-} = {}): Promise<HurtSystem> {
+} = {}): Promise<SystemUnderFault> {
   if (only.includes('web')) buildWebIfChanged((line) => process.stderr.write(`${line}\n`));
   const directory = mkdtempSync(join(tmpdir(), 'slots-faults-'));
   const clocks = withClocks ? createClocks(join(directory, 'clocks')) : undefined;
@@ -62,12 +67,12 @@ export async function startHurtSystem({
     for (const end of ends.splice(0)) await end();
   }
   try {
-    const mongodb = await startHurtMongodb(join(mongoDirectory, 'data'), {
+    const mongodb = await startMongodbUnderFault(join(mongoDirectory, 'data'), {
       env: { ...clocks?.environmentOf('mongodb') },
       count: mongodbs,
     });
     ends.unshift(...mongodb.members.map(({ stop }) => stop));
-    const redis = await startHurtRedis(join(directory, 'redis'), {});
+    const redis = await startRedisUnderFault(join(directory, 'redis'));
     ends.unshift(redis.stop);
     const system = await startSystem({
       mongodbUrl: mongodb.url,
@@ -75,8 +80,8 @@ export async function startHurtSystem({
       dataDir: directory,
       only,
       env: {
-        ADMIN_USERNAME: HURT_ADMIN.username,
-        ADMIN_PASSWORD: HURT_ADMIN.password,
+        ADMIN_USERNAME: FAULT_ADMIN.username,
+        ADMIN_PASSWORD: FAULT_ADMIN.password,
         LINK_CHECKS: 'false',
         SEED_DEMO: 'true',
         SEED_GAMES: '100',

@@ -1,26 +1,26 @@
-import { type ProcessName, processNames } from '@slots/processes/process-table';
+import { processNames } from '@slots/processes/process-table';
 import type { Fault } from './fault.ts';
 import { signInOnceFilled } from './filled.ts';
-import { HURT_ADMIN, type HurtSystem, startHurtSystem } from './hurt-system.ts';
 import { type Observation, observe } from './observe.ts';
 import { choresOf } from './staff-work.ts';
+import { FAULT_ADMIN, type SystemUnderFault, startSystemUnderFault } from './system-under-fault.ts';
 import { startTraffic, type Traffic } from './traffic.ts';
 import { visitsOf } from './visits.ts';
 
 /** A system under traffic, for faults to be tried on one after the other. */
-export interface HurtRun {
-  readonly system: HurtSystem;
+export interface RunUnderFault {
+  readonly system: SystemUnderFault;
   observe(fault: Fault): Promise<Observation>;
   stop(): Promise<void>;
 }
 
 /** Starts a system, waits until it has something to show, signs in and begins the traffic. */
-export async function startHurtRun(
-  options: Parameters<typeof startHurtSystem>[0] & { readonly only?: readonly ProcessName[] } = {},
-): Promise<HurtRun> {
+export async function startRunUnderFault(
+  options: Parameters<typeof startSystemUnderFault>[0] = {},
+): Promise<RunUnderFault> {
   const { only = processNames } = options;
   const imports = only.includes('catalog-worker');
-  const system = await startHurtSystem(options);
+  const system = await startSystemUnderFault(options);
   let traffic: Traffic | undefined;
   async function stop(): Promise<void> {
     await traffic?.stop();
@@ -28,11 +28,11 @@ export async function startHurtRun(
   }
   try {
     const { url } = system;
-    const cookie = await signInOnceFilled(url, HURT_ADMIN, { games: imports });
+    const cookie = await signInOnceFilled(url, FAULT_ADMIN, { games: imports });
     const visits = await visitsOf(url, { pages: only.includes('web'), games: imports });
     const begun = startTraffic(url, {
       visits,
-      chores: choresOf({ imports, admin: HURT_ADMIN }),
+      chores: choresOf({ imports, admin: FAULT_ADMIN }),
       cookie,
     });
     traffic = begun;
