@@ -89,7 +89,7 @@ import { createCasinoSearch } from './search/casino-search.service.ts';
 import { createSearchRoutes } from './search/search.router.ts';
 import { demoDrawing } from './seeds/demo-drawings.ts';
 import { seedDatabase } from './seeds/seed-database.ts';
-import { createDeletedSlugs } from './slugs/deleted-slugs.ts';
+import { createDeletedSlugs } from './slugs/deleted-slugs.repository.ts';
 import { createCasinoStatisticsRepository } from './statistics/casino-statistics.repository.ts';
 import { createCasinoStatisticsRoutes } from './statistics/casino-statistics.router.ts';
 import { createToplists } from './toplists/toplists.ts';

@@ -11,7 +11,7 @@ import { insertMissing } from '@slots/mongo/seed';
 import type { Sequence } from '@slots/mongo/sequence';
 import type { Transact } from '@slots/mongo/transaction';
 import { type ClientSession, type Connection, trusted } from 'mongoose';
-import { createDeletedSlugs } from '../slugs/deleted-slugs.ts';
+import { createDeletedSlugs } from '../slugs/deleted-slugs.repository.ts';
 import { forgetElsewhere, withFormerSlug } from '../slugs/former-slug.ts';
 import {
   type AuthorChanges,

@@ -14,7 +14,7 @@ import { insertMissing } from '@slots/mongo/seed';
 import type { Sequence } from '@slots/mongo/sequence';
 import type { Transact } from '@slots/mongo/transaction';
 import { type ClientSession, type Model, trusted } from 'mongoose';
-import type { DeletedSlugs } from '../slugs/deleted-slugs.ts';
+import type { DeletedSlugs } from '../slugs/deleted-slugs.repository.ts';
 import { forgetElsewhere, withFormerSlug } from '../slugs/former-slug.ts';
 import type { CasinoChanges, CasinoRecord, NewCasino } from './casino.model.ts';
 import { type CasinoFilter, type CasinoOrder, listQuery } from './casino-query.ts';

@@ -13,7 +13,7 @@ import {
   type QueryFilter,
   trusted,
 } from 'mongoose';
-import type { DeletedSlugs } from '../slugs/deleted-slugs.ts';
+import type { DeletedSlugs } from '../slugs/deleted-slugs.repository.ts';
 import {
   type DraftedRecord,
   draftedModel,

@@ -6,7 +6,7 @@ import { historyRoute } from '@slots/mongo/history-route';
 import type { Sequence } from '@slots/mongo/sequence';
 import type { Transact } from '@slots/mongo/transaction';
 import type { Connection, IndexDefinition } from 'mongoose';
-import type { DeletedSlugs } from '../slugs/deleted-slugs.ts';
+import type { DeletedSlugs } from '../slugs/deleted-slugs.repository.ts';
 import type { DraftedRecord, PublishedRecord } from './drafted.model.ts';
 import {
   createDraftedRepository,

@@ -15,7 +15,7 @@ import type { SecondFactor, User } from '../users/stored-user.ts';
 import { PasskeyRefused, type Passkeys } from './passkeys.ts';
 import { recoveryCodeHash } from './recovery-codes.ts';
 import type { SecondFactorsRepository } from './second-factors.repository.ts';
-import type { StartedKey, StartedProofs } from './started-proofs.ts';
+import type { StartedKey, StartedProofs } from './started-proofs.repository.ts';
 import type { Totp } from './totp.ts';
 
 /** The methods by which this person can prove who they are, the one that is safest first. */

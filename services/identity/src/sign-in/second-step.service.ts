@@ -4,7 +4,7 @@ import { methodOf, type Proofs } from '../second-factor/proofs.service.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
 import type { User } from '../users/stored-user.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
-import type { PendingSignIns } from './pending-sign-ins.ts';
+import type { PendingSignIns } from './pending-sign-ins.repository.ts';
 import type { SignedIn } from './sign-in.service.ts';
 import type { SignInLog, SignInMethod } from './sign-in-log.ts';
 

@@ -10,7 +10,7 @@ import type { UsersRepository } from '../users/users.repository.ts';
 import type { Attempt, AttemptStanding, FailedSignIns } from './failed-sign-ins.ts';
 import { createFairQueue, QueueFull } from './fair-queue.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
-import type { PendingSignIns } from './pending-sign-ins.ts';
+import type { PendingSignIns } from './pending-sign-ins.repository.ts';
 import type { SignInLog } from './sign-in-log.ts';
 import { createSlowAnswers, TooManyHeld } from './slow-answers.ts';
 
