@@ -1,3 +1,5 @@
+import { type HttpProblem, tooManyRequests } from '@slots/http-kit/http-problem.error';
+import { createKeyedQueue } from '@slots/mongo/keyed-queue';
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 
@@ -5,28 +7,11 @@ const WINDOW_SECONDS = 5 * 60;
 /** Time without Redis after it failed to answer in time. */
 const LEFT_ALONE_MS = 5_000;
 
-/** The failures of a key, and the seconds until its next try is allowed; 0 when it is now. */
-export interface Standing {
-  readonly failures: number;
-  readonly waitSeconds: number;
-}
-
-/** Counts failures by key over all replicas, and tells when there were too many. */
-export interface FailureLimit {
-  standing(key: string): Promise<Standing>;
-  count(key: string): Promise<void>;
-  /** The key starts from nothing. */
-  forget(key: string): Promise<void>;
-}
-
 /**
  * Lets a key fail `most` times in five minutes, kept in Redis under `name` until then. While Redis is away,
  * each replica counts for itself.
  */
-export function createFailureLimit(
-  redis: Redis,
-  { name, most }: { name: string; most: number },
-): FailureLimit {
+export function createFailureLimit(redis: Redis, { name, most }: { name: string; most: number }) {
   const limits = { keyPrefix: `identity:${name}`, points: most, duration: WINDOW_SECONDS };
   const own = new RateLimiterMemory(limits);
   const ofAll = new RateLimiterRedis({
@@ -48,16 +33,42 @@ export function createFailureLimit(
   }
 
   return {
-    async standing(key) {
+    /** The failures of a key, and the seconds until its next try is allowed; 0 when it is now. */
+    async standing(key: string) {
       const state = await ask((limiter) => limiter.get(key));
       const failures = state?.consumedPoints ?? 0;
       return { failures, waitSeconds: state && failures >= most ? state.msBeforeNext / 1000 : 0 };
     },
-    async count(key) {
+    async count(key: string): Promise<void> {
       await ask((limiter) => limiter.penalty(key));
     },
-    async forget(key) {
+    /** The key starts from nothing. */
+    async forget(key: string): Promise<void> {
       await ask((limiter) => limiter.delete(key));
     },
   };
+}
+
+export type FailureLimit = ReturnType<typeof createFailureLimit>;
+
+/** Checks what an account is proved by. Guesses sent in one burst are counted before the next is checked. */
+export function createGuessCheck(limit: FailureLimit, tooMany: string) {
+  const queue = createKeyedQueue();
+  /** What `find` leads to; undefined or false count as a failure. @throws HttpProblem `wrong`, 429 */
+  return <T>(
+    account: string,
+    wrong: HttpProblem,
+    find: () => Promise<T | undefined | false>,
+  ): Promise<T> =>
+    queue(account, async () => {
+      const { waitSeconds } = await limit.standing(account);
+      if (waitSeconds > 0) throw tooManyRequests(tooMany, waitSeconds);
+      const found = await find();
+      if (found === undefined || found === false) {
+        await limit.count(account);
+        throw wrong;
+      }
+      await limit.forget(account);
+      return found;
+    });
 }

@@ -1,7 +1,6 @@
 import { changePassword, WRONG_PASSWORD } from '@slots/contracts/identity/account';
-import { badField, tooManyRequests } from '@slots/http-kit/http-problem.error';
-import { createKeyedQueue } from '@slots/mongo/keyed-queue';
-import type { FailureLimit } from '../failure-limit.ts';
+import { badField } from '@slots/http-kit/http-problem.error';
+import { createGuessCheck, type FailureLimit } from '../failure-limit.ts';
 import type { Passwords } from '../users/passwords.ts';
 import type { User } from '../users/stored-user.ts';
 
@@ -16,19 +15,10 @@ export function createOwnPasswordCheck({
   passwords: Pick<Passwords, 'matches'>;
   wrongPasswords: FailureLimit;
 }): CheckOwnPassword {
-  /** Checks of one user, so that guesses sent in one burst are counted before the next is checked. */
-  const queue = createKeyedQueue();
-
-  return (user, password) => {
-    const account = String(user._id);
-    return queue(account, async () => {
-      const { waitSeconds } = await wrongPasswords.standing(account);
-      if (waitSeconds > 0) throw tooManyRequests(changePassword.messages[429], waitSeconds);
-      if (!(await passwords.matches(password, user.passwordHash))) {
-        await wrongPasswords.count(account);
-        throw badField('currentPassword', WRONG_PASSWORD);
-      }
-      await wrongPasswords.forget(account);
-    });
+  const check = createGuessCheck(wrongPasswords, changePassword.messages[429]);
+  return async ({ _id, passwordHash }, password) => {
+    await check(String(_id), badField('currentPassword', WRONG_PASSWORD), () =>
+      passwords.matches(password, passwordHash),
+    );
   };
 }

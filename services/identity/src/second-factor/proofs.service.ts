@@ -7,10 +7,9 @@ import {
   SIGN_IN_OVER,
   WRONG_CODE,
 } from '@slots/contracts/identity/second-factor';
-import { badField, conflict, tooManyRequests } from '@slots/http-kit/http-problem.error';
+import { badField, conflict } from '@slots/http-kit/http-problem.error';
 import type { Logger } from '@slots/logger/logger';
-import { createKeyedQueue } from '@slots/mongo/keyed-queue';
-import type { FailureLimit } from '../failure-limit.ts';
+import { createGuessCheck, type FailureLimit } from '../failure-limit.ts';
 import type { SecondFactor, User } from '../users/stored-user.ts';
 import { PasskeyRefused, type Passkeys } from './passkeys.ts';
 import { recoveryCodeHash } from './recovery-codes.ts';
@@ -52,8 +51,7 @@ export function createProofs({
   wrongCodes: FailureLimit;
   logger: Logger;
 }) {
-  /** Codes of one user, so that those sent in one burst are counted before the next is checked. */
-  const queue = createKeyedQueue();
+  const checkGuess = createGuessCheck(wrongCodes, finishSignIn.messages[429]);
 
   async function isRightCode({ _id, secondFactor }: User, code: string): Promise<boolean> {
     const { secret, lastStep } = secondFactor?.totp ?? {};
@@ -63,26 +61,14 @@ export function createProofs({
   }
 
   /**
-   * What a code leads to; undefined or false for a wrong one. Failures are counted by account; those of passkeys are not,
-   * since a signature cannot be guessed.
+   * What a code leads to. Failures are counted by account; those of passkeys are not, since a signature cannot be guessed.
    * @throws HttpProblem 400 that names the field, 429
    */
   const checkCode = <T>(
     account: string,
     field: 'code' | 'recoveryCode',
     find: () => Promise<T | undefined | false>,
-  ): Promise<T> =>
-    queue(account, async () => {
-      const { waitSeconds } = await wrongCodes.standing(account);
-      if (waitSeconds > 0) throw tooManyRequests(finishSignIn.messages[429], waitSeconds);
-      const found = await find();
-      if (found === undefined || found === false) {
-        await wrongCodes.count(account);
-        throw badField(field, WRONG_CODE);
-      }
-      await wrongCodes.forget(account);
-      return found;
-    });
+  ): Promise<T> => checkGuess(account, badField(field, WRONG_CODE), find);
 
   async function checkPasskey(user: User, answer: PasskeyAnswer, place: StartedKey): Promise<void> {
     const challenge = await started.take(place);
