@@ -14,8 +14,7 @@ import {
   takeSecondFactors,
 } from '@slots/contracts/identity/second-factor';
 import { USER_NOT_FOUND } from '@slots/contracts/identity/users';
-import type { Editor } from '@slots/http-kit/entity-tag';
-import { editorOf } from '@slots/http-kit/entity-tag';
+import { type Editor, editorOf } from '@slots/http-kit/entity-tag';
 import { badField, conflict, notFound, proofNeeded } from '@slots/http-kit/http-problem.error';
 import { hasFreshProof, type Reader, type Staff } from '@slots/tokens/claims';
 import { PasskeyRefused, type Passkeys } from '../second-factor/passkeys.ts';

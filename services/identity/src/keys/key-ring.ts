@@ -42,17 +42,6 @@ export interface SigningKey {
   readonly privateKey: KeyObject;
 }
 
-export interface KeyRing {
-  /** Reads the keys anew; makes the first one, the next one when it is due, and drops those no longer needed. */
-  refresh(): Promise<void>;
-  /** The key that signs now. @throws HttpProblem 503 before the first refresh */
-  signing(): SigningKey;
-  /** The public key of that id, also one that another replica has just made. */
-  publicKey(kid: string): Promise<KeyObject | undefined>;
-  /** All keys, read anew, and the next one where one is due: callers have met one that they do not know, maybe another replica's. */
-  published(): Promise<PublishedKey[]>;
-}
-
 function publishedForm({ kid, publicKey: { x, y } }: SigningKeyRecord): PublishedKey {
   return { kid, kty: 'EC', crv: 'P-256', x, y, alg: 'ES256', use: 'sig' };
 }
@@ -67,7 +56,7 @@ export function createKeyRing({
   encryption: KeyEncryption;
   logger: Logger;
   now?: () => number;
-}): KeyRing {
+}) {
   let ring: readonly RingKey[] | undefined;
   let readAt = 0;
 
@@ -133,6 +122,7 @@ export function createKeyRing({
     }
   }
 
+  /** The key that signs now. @throws HttpProblem 503 before the first refresh */
   function signing(): SigningKey {
     const usable = ring?.filter(({ privateKey }) => privateKey !== undefined) ?? [];
     // The first key may be from a replica whose clock is ahead of ours: it will do.
@@ -156,20 +146,25 @@ export function createKeyRing({
 
   return {
     signing,
-    async refresh() {
+    /** Reads the keys anew; makes the first one, the next one when it is due, and drops those no longer needed. */
+    async refresh(): Promise<void> {
       await dropUnneeded(await read());
       await current();
     },
-    async publicKey(kid) {
+    /** The public key of that id, also one that another replica has just made. */
+    async publicKey(kid: string): Promise<KeyObject | undefined> {
       const isWanted = (key: RingKey) => key.kid === kid;
       const known = ring?.find(isWanted);
       if (known || now() - readAt < REREAD_AFTER_MS) return known?.publicKey;
       return (await current()).find(isWanted)?.publicKey;
     },
-    async published() {
+    /** All keys, read anew, and the next one where one is due: callers have met one that they do not know, maybe another replica's. */
+    async published(): Promise<PublishedKey[]> {
       const known = await current().catch(() => ring);
       if (!known) throw unavailable('The signing keys are not loaded yet.');
       return jwks.parse({ keys: known.map(({ published }) => published) }).keys;
     },
   };
 }
+
+export type KeyRing = ReturnType<typeof createKeyRing>;

@@ -13,12 +13,6 @@ import type { SessionsRepository } from './sessions.repository.ts';
 /** The pause between looks for revocations that another replica or the reset noted. */
 const SWEEP_MS = 1_000;
 
-export interface RevocationPublisher {
-  /** Publishes all unpublished revocations to gateways. Does not fail: what cannot be sent now is published later. */
-  publish(): Promise<void>;
-  close(): Promise<void>;
-}
-
 /**
  * Publishes revoked sessions to gateways over Redis, at least once each, with a heartbeat in between that
  * shows them that they are still subscribed. Unpublished ones are marked in MongoDB, so a revocation made
@@ -32,7 +26,7 @@ export function startRevocationPublisher({
   sessions: SessionsRepository;
   redis: Redis;
   logger: Logger;
-}): RevocationPublisher {
+}) {
   async function send(message: z.input<typeof revocationMessage>): Promise<void> {
     await redis.publish(REVOCATION_CHANNEL, JSON.stringify(message));
   }
@@ -68,9 +62,12 @@ export function startRevocationPublisher({
   ];
 
   return {
-    publish: () => publishAll().catch(onError('revocations')),
-    async close() {
+    /** Publishes all unpublished revocations to gateways. Does not fail: what cannot be sent now is published later. */
+    publish: (): Promise<void> => publishAll().catch(onError('revocations')),
+    async close(): Promise<void> {
       await Promise.all(loops.map((loop) => loop.close()));
     },
   };
 }
+
+export type RevocationPublisher = ReturnType<typeof startRevocationPublisher>;

@@ -26,24 +26,17 @@ export interface AttemptStanding {
   readonly failuresOfNetwork: number;
 }
 
-/**
- * Counts failed sign-ins, and only those, over all replicas: of a known browser for itself alone, of all
- * others per account and network, per network, and per account. The last one refuses no attempt, so that
- * strangers cannot lock an owner out.
- */
-export interface FailedSignIns {
-  standing(attempt: Attempt): Promise<AttemptStanding>;
-  count(attempt: Attempt): Promise<void>;
-  /** After a right password: resets the counts of browser and network at this account. */
-  forget(attempt: Attempt): Promise<void>;
-}
-
 /** Hashed, since people type passwords into the wrong field. */
 function keyOf(...parts: readonly string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('base64url');
 }
 
-export function createFailedSignIns(redis: Redis): FailedSignIns {
+/**
+ * Counts failed sign-ins, and only those, over all replicas: of a known browser for itself alone, of all
+ * others per account and network, per network, and per account. The last one refuses no attempt, so that
+ * strangers cannot lock an owner out.
+ */
+export function createFailedSignIns(redis: Redis) {
   const limit = (kind: string, most: number) =>
     createFailureLimit(redis, { name: `failed-sign-ins:${kind}`, most });
   const perBrowser = limit('browser', MAX_OF_ONE);
@@ -52,7 +45,7 @@ export function createFailedSignIns(redis: Redis): FailedSignIns {
   const perAccount = limit('account', GUESSED_AT);
 
   return {
-    async standing({ account, network, knownBrowser }) {
+    async standing({ account, network, knownBrowser }: Attempt): Promise<AttemptStanding> {
       if (knownBrowser !== undefined) {
         const { waitSeconds } = await perBrowser.standing(knownBrowser);
         return { waitSeconds, isDoubtful: false, failuresOfNetwork: 0 };
@@ -68,7 +61,7 @@ export function createFailedSignIns(redis: Redis): FailedSignIns {
         failuresOfNetwork: ofNetwork.failures,
       };
     },
-    async count({ account, network, knownBrowser }) {
+    async count({ account, network, knownBrowser }: Attempt): Promise<void> {
       if (knownBrowser !== undefined) {
         await perBrowser.count(knownBrowser);
         return;
@@ -79,9 +72,12 @@ export function createFailedSignIns(redis: Redis): FailedSignIns {
         perAccount.count(keyOf(account)),
       ]);
     },
-    async forget({ account, network, knownBrowser }) {
+    /** After a right password: resets the counts of browser and network at this account. */
+    async forget({ account, network, knownBrowser }: Attempt): Promise<void> {
       if (knownBrowser === undefined) await perAccountAndNetwork.forget(keyOf(account, network));
       else await perBrowser.forget(knownBrowser);
     },
   };
 }
+
+export type FailedSignIns = ReturnType<typeof createFailedSignIns>;

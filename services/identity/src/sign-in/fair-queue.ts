@@ -11,14 +11,6 @@ export class QueueFull extends Error {
   }
 }
 
-export interface FairQueue {
-  /**
-   * Runs `work` when it is the turn of its line. Lines take turns, whatever their length.
-   * @throws QueueFull
-   */
-  run<T>(line: string, work: () => Promise<T>): Promise<T>;
-}
-
 /** The lines of those who wait, with turns. */
 function createLines(maxWaiting: number) {
   /** In the order of their turns. */
@@ -67,13 +59,7 @@ function createLines(maxWaiting: number) {
  * Runs `atOnce` tasks at a time. Waiting ones stand in lines that take turns, so that a full line delays
  * another by no more than one task per line; at most `maxWaiting` wait.
  */
-export function createFairQueue({
-  atOnce,
-  maxWaiting,
-}: {
-  atOnce: number;
-  maxWaiting: number;
-}): FairQueue {
+export function createFairQueue({ atOnce, maxWaiting }: { atOnce: number; maxWaiting: number }) {
   const lines = createLines(maxWaiting);
   let running = 0;
 
@@ -85,7 +71,8 @@ export function createFairQueue({
   }
 
   return {
-    async run(line, work) {
+    /** Runs `work` when it is the turn of its line. Lines take turns, whatever their length. @throws QueueFull */
+    async run<T>(line: string, work: () => Promise<T>): Promise<T> {
       if (running < atOnce) running += 1;
       // A finished task hands its place on.
       else await turn(line);

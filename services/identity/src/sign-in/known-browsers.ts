@@ -5,19 +5,11 @@ import type { User } from '../users/stored-user.ts';
 /** A random name, the second of the sign-in in base 36, and what proves that both are ours. */
 const VALUE = /^([\w-]{22})\.([0-9a-z]{1,9})\.([\w-]{43})$/;
 
-/** Browsers that users have signed in with: OWASP's device cookies. */
-export interface KnownBrowsers {
-  /** A value by which the browser of a person is known again, until they have another password. */
-  remember(user: User): string;
-  /** The random name of the person's browser; undefined when it is none of theirs. */
-  recognise(value: string, user: User | null): string | undefined;
-}
-
 /**
- * Knows browsers by a signature over person and password, of which nothing stands in the value. Nothing is
- * stored.
+ * Knows the browsers that users have signed in with (OWASP's device cookies) by a signature over person and password, of
+ * which nothing stands in the value. Nothing is stored.
  */
-export function createKnownBrowsers(secret: string): KnownBrowsers {
+export function createKnownBrowsers(secret: string) {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'identity known browsers', 32));
 
   function proof(name: string, since: string, user: User | null): Buffer {
@@ -26,12 +18,14 @@ export function createKnownBrowsers(secret: string): KnownBrowsers {
   }
 
   return {
-    remember(user) {
+    /** A value by which the browser of a person is known again, until they have another password. */
+    remember(user: User): string {
       const name = randomBytes(16).toString('base64url');
       const since = Math.floor(Date.now() / 1_000).toString(36);
       return `${name}.${since}.${proof(name, since, user).toString('base64url')}`;
     },
-    recognise(value, user) {
+    /** The random name of the person's browser; undefined when it is none of theirs. */
+    recognise(value: string, user: User | null): string | undefined {
       const [, name = '', since = '', given = ''] = VALUE.exec(value) ?? [];
       // Computed without a user too, so that the time does not reveal which users exist.
       const due = proof(name, since, user);
@@ -42,3 +36,5 @@ export function createKnownBrowsers(secret: string): KnownBrowsers {
     },
   };
 }
+
+export type KnownBrowsers = ReturnType<typeof createKnownBrowsers>;

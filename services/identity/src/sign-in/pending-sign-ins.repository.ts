@@ -15,12 +15,6 @@ interface PendingRecord {
   expiresAt: Date;
 }
 
-/** A sign-in whose password was right, and which needs a second step. */
-export interface PendingSignIn {
-  readonly id: string;
-  readonly user: User;
-}
-
 const idOf = (value: string) => createHash('sha256').update(value).digest('base64url');
 
 /**
@@ -56,7 +50,7 @@ export function createPendingSignIns({
       return value;
     },
     /** The browser's sign-in; over as soon as the person has another password. @throws HttpProblem 409 */
-    async of(value: string | undefined): Promise<PendingSignIn> {
+    async of(value: string | undefined) {
       const found =
         value === undefined
           ? null

@@ -6,12 +6,7 @@ import type { User } from '../users/stored-user.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import type { PendingSignIns } from './pending-sign-ins.repository.ts';
 import type { SignedIn } from './sign-in.service.ts';
-import type { SignInLog, SignInMethod } from './sign-in-log.ts';
-
-interface From {
-  readonly address: string;
-  readonly userAgent: string;
-}
+import type { From, SignInLog, SignInMethod } from './sign-in-log.ts';
 
 const placeOf = (id: string) => `sign-in:${id}` as const;
 

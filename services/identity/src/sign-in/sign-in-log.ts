@@ -5,7 +5,7 @@ import type { FactorMethod } from '../second-factor/proofs.service.ts';
 import type { User } from '../users/stored-user.ts';
 import type { UsersRepository } from '../users/users.repository.ts';
 
-interface From {
+export interface From {
   readonly address: string;
   readonly userAgent: string;
 }

@@ -11,7 +11,7 @@ import type { Attempt, AttemptStanding, FailedSignIns } from './failed-sign-ins.
 import { createFairQueue, QueueFull } from './fair-queue.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import type { PendingSignIns } from './pending-sign-ins.repository.ts';
-import type { SignInLog } from './sign-in-log.ts';
+import type { From, SignInLog } from './sign-in-log.ts';
 import { createSlowAnswers, TooManyHeld } from './slow-answers.ts';
 
 /** So few at once that guesses sent in one burst cannot get past the limit before it is counted. */
@@ -22,11 +22,6 @@ const MAX_KNOWN_WAITING = 16;
 const MAX_HELD = 24;
 const HELD_OF_ACCOUNT = { guessing: 2, others: 8 };
 const HOLD_MS = 1_000;
-
-interface From {
-  readonly address: string;
-  readonly userAgent: string;
-}
 
 interface Credentials {
   readonly username: string;
@@ -44,18 +39,6 @@ export interface SignedIn {
 export interface HalfSignedIn extends Pick<SignInStep, 'step' | 'methods'> {
   /** Cookie value for that step. */
   readonly pending: string;
-}
-
-export interface SignInService {
-  /**
-   * Checks name and password and begins a session, or the second step.
-   * @param from.knownBrowser what the browser was remembered by, if it says so
-   * @throws HttpProblem 401 whichever of the two is wrong, 429 after too many failures
-   */
-  signIn(
-    credentials: Credentials,
-    from: { address: string; userAgent: string; knownBrowser: string | undefined },
-  ): Promise<SignedIn | HalfSignedIn>;
 }
 
 export function createSignInService({
@@ -78,7 +61,7 @@ export function createSignInService({
   requirement: Requirement;
   passkeysPossible: boolean;
   signInLog: SignInLog;
-}): SignInService {
+}) {
   const canSetUp: SignInStep['methods'] = passkeysPossible ? ['passkey', 'totp'] : ['totp'];
 
   const slowAnswers = createSlowAnswers({
@@ -143,7 +126,15 @@ export function createSignInService({
   }
 
   return {
-    async signIn(credentials, { knownBrowser, ...from }) {
+    /**
+     * Checks name and password and begins a session, or the second step.
+     * @param from.knownBrowser what the browser was remembered by, if it says so
+     * @throws HttpProblem 401 whichever of the two is wrong, 429 after too many failures
+     */
+    async signIn(
+      credentials: Credentials,
+      { knownBrowser, ...from }: From & { readonly knownBrowser: string | undefined },
+    ): Promise<SignedIn | HalfSignedIn> {
       const attempt = {
         account: usernameKeyOf(credentials.username),
         network: clientNetwork(from.address),
@@ -169,3 +160,5 @@ export function createSignInService({
     },
   };
 }
+
+export type SignInService = ReturnType<typeof createSignInService>;

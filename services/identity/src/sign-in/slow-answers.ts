@@ -14,15 +14,6 @@ export class TooManyHeld extends Error {
   }
 }
 
-export interface SlowAnswers {
-  /**
-   * Resolves after a while. Where there is no room, those give way whose network has failed most.
-   * @param attempt.failures of its network
-   * @throws TooManyHeld
-   */
-  hold(attempt: { readonly account: string; readonly failures: number }): Promise<void>;
-}
-
 /**
  * Holds attempts for `holdMs`, a bounded number of them. The number per account in that time is bounded too: few from
  * networks that have guessed, and more from others, which wait longer instead of being refused.
@@ -35,7 +26,7 @@ export function createSlowAnswers({
   holdMs: number;
   most: number;
   perHold: { readonly guessing: number; readonly others: number };
-}): SlowAnswers {
+}) {
   const all = new Set<Held>();
 
   function makeRoom(among: readonly Held[], failures: number): void {
@@ -46,7 +37,12 @@ export function createSlowAnswers({
   }
 
   return {
-    async hold({ account, failures }) {
+    /**
+     * Resolves after a while. Where there is no room, those give way whose network has failed most.
+     * @param attempt.failures of its network
+     * @throws TooManyHeld
+     */
+    async hold({ account, failures }: Omit<Held, 'givenUp'>): Promise<void> {
       const isGuessing = failures > 0;
       const ofAccount = [...all].filter(
         (held) => held.account === account && held.failures > 0 === isGuessing,

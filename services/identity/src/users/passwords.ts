@@ -13,26 +13,23 @@ const COSTS = {
 /** Leaves one of the four threads that Node has for such work to everything else. */
 const AT_ONCE = 3;
 
-export interface Passwords {
-  hash(password: string): Promise<string>;
-  /**
-   * Compares the password with `hash`. Without a hash (no such user) the same work is done
-   * and the answer is no, so that the time taken does not tell whether a name exists.
-   */
-  matches(password: string, hash: string | undefined): Promise<boolean>;
-}
-
 /** Hashes and checks passwords, a few at a time, so that many sign-ins at once cannot use up memory. */
-export function createPasswords(): Passwords {
+export function createPasswords() {
   const limit = pLimit(AT_ONCE);
   const unusable = argon2.hash(randomBytes(32), COSTS);
 
   return {
-    hash: (password) => limit(() => argon2.hash(password, COSTS)),
-    matches: (password, hash) =>
+    hash: (password: string): Promise<string> => limit(() => argon2.hash(password, COSTS)),
+    /**
+     * Compares the password with `hash`. Without a hash (no such user) the same work is done
+     * and the answer is no, so that the time taken does not tell whether a name exists.
+     */
+    matches: (password: string, hash: string | undefined): Promise<boolean> =>
       limit(async () => {
         const matched = await argon2.verify(hash ?? (await unusable), password);
         return matched && hash !== undefined;
       }),
   };
 }
+
+export type Passwords = ReturnType<typeof createPasswords>;
