@@ -261,7 +261,7 @@ export async function startAffiliate(
         ...createAffiliatesCsvRoutes({ records: repository }),
         ...createAffiliateRoutes({ affiliates }),
         ...createAssignmentRoutes({ assignments }),
-        ...createClickRoutes({ reports, subIdParameters: () => repository.subIdParameters() }),
+        ...createClickRoutes({ reports, subIdParameters: repository.subIdParameters }),
         ...importing.routes,
         ...createDemoEarningsRoutes({ demo }),
         ...createDealRoutes({ deals, notes }),

@@ -19,11 +19,6 @@ const namesOf = (entries: readonly { readonly id: number; readonly name: string 
 const regions = new Intl.DisplayNames('en-GB', { type: 'region' });
 
 /** The names of what clicks were counted for. */
-export interface ClickNames {
-  /** The last known names while casino is unavailable, initially none; the id where there is no name any more. */
-  of(dimension: ClickDimension): Promise<(key: ClickKey) => string>;
-}
-
 export function createClickNames({
   casino,
   affiliates,
@@ -34,7 +29,7 @@ export function createClickNames({
   affiliates: () => Promise<readonly { readonly _id: number; readonly name: string }[]>;
   history: Pick<HistoryStore, 'deleted'>;
   logger: Logger;
-}): ClickNames {
+}) {
   let casinos: Names = new Map();
   let promotions: Names = new Map();
   let toplists: Names = new Map();
@@ -96,9 +91,12 @@ export function createClickNames({
   }
 
   return {
-    async of(dimension) {
+    /** The last known names while casino is unavailable, initially none; the id where there is no name any more. */
+    async of(dimension: ClickDimension): Promise<(key: ClickKey) => string> {
       const nameOf = await namer(dimension);
       return (key) => (key === null ? NO_VALUE : nameOf(key));
     },
   };
 }
+
+export type ClickNames = ReturnType<typeof createClickNames>;

@@ -3,21 +3,9 @@ import type { QueryOf } from '@slots/contracts/contract';
 import type { ClickNames } from './click-names.ts';
 import type { ClickReportsRepository } from './click-reports.repository.ts';
 import { byNameWhereEqual, maxLinesOf } from './report-order.ts';
-import { periodOf } from './report-period.ts';
+import { periodWithin } from './report-period.ts';
 
 type Asked = QueryOf<typeof reportClicks>;
-
-/** The days of a report, narrowed to one of them: that day, where no days are asked for. @throws HttpProblem 400 */
-function daysOf({ from, to, day }: Asked): { from: string; to: string } {
-  if (day !== undefined && from === undefined && to === undefined) return { from: day, to: day };
-  const period = periodOf({ from, to });
-  if (day === undefined) return period;
-  // No day is both before itself and after itself: nothing is counted outside the period.
-  return {
-    from: day < period.from ? period.from : day,
-    to: day > period.to ? period.to : day,
-  };
-}
 
 export function createClickReportsService({
   reports,
@@ -31,11 +19,11 @@ export function createClickReportsService({
    * @throws HttpProblem 400 for a period that makes no sense
    */
   async function* lines(asked: Asked): AsyncGenerator<ClickCount> {
-    const { by, from: _from, to: _to, day: _day, ...filters } = asked;
+    const { by, from, to, day, ...filters } = asked;
     const values = Object.fromEntries(
       Object.entries(filters).filter(([, value]) => value !== undefined),
     );
-    const days = daysOf(asked);
+    const days = periodWithin({ from, to }, day === undefined ? undefined : { from: day, to: day });
     const nameOf = await names.of(by);
     async function* named(): AsyncGenerator<ClickCount> {
       for await (const { key, clicks } of reports.countBy(by, { ...days, values })) {

@@ -1,5 +1,8 @@
+import { clickDimension } from '@slots/contracts/affiliate/clicks';
 import type { ClickDayRecord, ClickSumRecord, StoredClick } from './click.model.ts';
 import { dayOf } from './report-period.ts';
+
+const DIMENSIONS = clickDimension.exclude(['day']).options;
 
 /** The record that a click is counted in, without its number. */
 export type DayOf = Omit<ClickDayRecord, 'clicks'>;
@@ -20,23 +23,20 @@ function dayRecordOf(click: StoredClick): DayOf {
   };
 }
 
-function sumsOf({ day, ...values }: DayOf): SumOf[] {
-  const { promotion, casino, affiliate, country, page, position, toplist } = values;
-  return [
-    { by: 'all', key: null, day },
-    { by: 'promotion', key: promotion, day },
-    { by: 'casino', key: casino, day },
-    { by: 'affiliate', key: affiliate, day },
-    { by: 'country', key: country, day },
-    { by: 'page', key: page, day },
-    { by: 'position', key: position, day },
-    { by: 'toplist', key: toplist, day },
-  ];
+const sumsOf = ({ day, ...values }: DayOf): SumOf[] => [
+  { by: 'all', key: null, day },
+  ...DIMENSIONS.map((by) => ({ by, key: values[by], day })),
+];
+
+/** A record, and how many clicks are counted in it. */
+export interface Counted<T> {
+  readonly record: T;
+  clicks: number;
 }
 
-/** Equal records once, each with how many there are. */
-function counted<T>(records: readonly T[]): { readonly record: T; readonly clicks: number }[] {
-  const byText = new Map<string, { record: T; clicks: number }>();
+/** Equal records once. */
+function counted<T>(records: readonly T[]): Counted<T>[] {
+  const byText = new Map<string, Counted<T>>();
   for (const record of records) {
     const text = JSON.stringify(record);
     const known = byText.get(text);

@@ -137,12 +137,8 @@ function daysModel(connection: Connection): Model<ClickDayRecord> {
     },
     { unique: true },
   );
-  schema.index({ casino: 1, day: 1 });
-  schema.index({ affiliate: 1, day: 1 });
-  schema.index({ country: 1, day: 1 });
-  schema.index({ page: 1, day: 1 });
-  schema.index({ position: 1, day: 1 });
-  schema.index({ toplist: 1, day: 1 });
+  for (const by of ['casino', 'affiliate', 'country', 'page', 'position', 'toplist'])
+    schema.index({ [by]: 1, day: 1 });
   return connection.model<ClickDayRecord>('ClickDay', schema, 'click_days');
 }
 

@@ -10,7 +10,7 @@ import type {
   KnownClickRecord,
   StoredClick,
 } from './click.model.ts';
-import { incrementsOf } from './click-sums.ts';
+import { type Counted, incrementsOf } from './click-sums.ts';
 import { TOLD } from './report-order.ts';
 import { dayOf } from './report-period.ts';
 
@@ -22,24 +22,12 @@ const MAX_TOLD = 5_000;
 const DAYS_WITHOUT_TOPLIST = 'promotion_1_day_1_page_1_country_1_position_1_affiliate_1_casino_1';
 
 /** An upsert that adds to the number of clicks of the record with these values. */
-function raise<T extends object>({
-  record,
-  clicks,
-}: {
-  readonly record: T;
-  readonly clicks: number;
-}) {
+function raise<T extends object>({ record, clicks }: Counted<T>) {
   return { updateOne: { filter: record, update: { $inc: { clicks } }, upsert: true } };
 }
 
 /** Subtracts from the clicks of the record with these values, which is removed at 0. */
-function lower<T extends object>({
-  record,
-  clicks,
-}: {
-  readonly record: T;
-  readonly clicks: number;
-}) {
+function lower<T extends object>({ record, clicks }: Counted<T>) {
   return [
     { updateOne: { filter: record, update: { $inc: { clicks: -clicks } } } },
     { deleteOne: { filter: { ...record, clicks: 0 } } },

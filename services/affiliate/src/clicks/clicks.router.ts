@@ -1,19 +1,14 @@
 import { exportClicks, listSubIdParameters, reportClicks } from '@slots/contracts/affiliate/clicks';
 import { type Route, route } from '@slots/http-kit/route';
+import type { AffiliatesRepository } from '../affiliates/affiliates.repository.ts';
 import type { ClickReportsService } from './click-reports.service.ts';
-
-/** An affiliate that wants the id of a click in its links. */
-interface SubIdParameter {
-  readonly affiliateId: number;
-  readonly parameter: string;
-}
 
 export function createClickRoutes({
   reports,
   subIdParameters,
 }: {
   reports: ClickReportsService;
-  subIdParameters: () => Promise<SubIdParameter[]>;
+  subIdParameters: AffiliatesRepository['subIdParameters'];
 }): Route[] {
   return [
     route(reportClicks, async ({ query }) => ({

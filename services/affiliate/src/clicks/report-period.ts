@@ -10,8 +10,10 @@ export const dayOf = (moment: Date | number, daysBefore = 0) =>
 /** The month of a record's day, YYYY-MM, for MongoDB. */
 export const MONTH_OF_DAY = { $substrBytes: ['$day', 0, 7] };
 
+type Days<Day> = Readonly<Record<'from' | 'to', Day>>;
+
 /** The days of a report, both included; the last ones unless said. @throws HttpProblem 400 */
-export function periodOf({ from, to }: Readonly<Record<'from' | 'to', string | undefined>>) {
+function periodOf({ from, to }: Days<string | undefined>): Days<string> {
   const last = to ?? dayOf(Date.now());
   const first = from ?? dayOf(Date.parse(last), USUAL_REPORT_DAYS - 1);
   if (last < first) throw badField('to', 'to must not be before from');
@@ -19,4 +21,13 @@ export function periodOf({ from, to }: Readonly<Record<'from' | 'to', string | u
     throw badField('to', `from and to must not be more than ${MAX_REPORT_DAYS} days apart`);
   }
   return { from: first, to: last };
+}
+
+/** The same, narrowed to some days: to those, where no days are asked for. @throws HttpProblem 400 */
+export function periodWithin(asked: Days<string | undefined>, some?: Days<string>): Days<string> {
+  if (!some) return periodOf(asked);
+  if (asked.from === undefined && asked.to === undefined) return some;
+  const { from, to } = periodOf(asked);
+  // No day is both before itself and after itself: nothing is counted outside the period.
+  return { from: some.from > from ? some.from : from, to: some.to < to ? some.to : to };
 }

@@ -79,7 +79,7 @@ export function createConversionImportProcessor({
       const done = batch.from + batch.rows.length;
       if (!(await imports.advance(_id, batch.from, { done, taken, failed }))) return;
     }
-    await imports.end(_id, 'done', await conversions.countFrom(source), new Date());
+    await imports.end(_id, 'done', await conversions.countFrom(source));
     await files.remove(_id);
   }
 
@@ -92,12 +92,7 @@ export function createConversionImportProcessor({
       // It was read as a whole before it was kept: trying again would not help.
       if (!(error instanceof HttpProblem) && !isFileGone(error)) throw error;
       log.error({ err: error, importId }, 'a report cannot be read any more');
-      await imports.end(
-        importId,
-        'failed',
-        await conversions.countFrom(String(importId)),
-        new Date(),
-      );
+      await imports.end(importId, 'failed', await conversions.countFrom(String(importId)));
     }
   };
 }

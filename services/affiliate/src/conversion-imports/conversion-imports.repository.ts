@@ -83,15 +83,10 @@ export function createConversionImportsRepository({
     },
 
     /** Ends an import. One that has ended stays as it is. */
-    async end(
-      id: number,
-      status: 'done' | 'failed',
-      taken: number,
-      finishedAt: Date,
-    ): Promise<void> {
+    async end(id: number, status: 'done' | 'failed', taken: number): Promise<void> {
       await imports.updateOne(
         { _id: id, status: trusted({ $in: UNFINISHED }) },
-        { $set: { status, taken, finishedAt } },
+        { $set: { status, taken, finishedAt: new Date() } },
       );
     },
 

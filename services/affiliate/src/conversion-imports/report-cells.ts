@@ -1,4 +1,5 @@
 import type { ImportFormat } from '@slots/contracts/affiliate/conversion-imports';
+import { day as calendarDay } from '@slots/contracts/fields';
 
 type Decimal = ImportFormat['decimal'];
 type DayOrder = ImportFormat['date'];
@@ -58,10 +59,7 @@ export function plainMoment(text: string, order: DayOrder): string | undefined {
   const { year, month = '', day = '', minutes = '00', seconds = '00', fraction = '0' } = parts;
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   // Date would take 31 February for a day in March.
-  const midnight = new Date(`${date}T00:00:00Z`);
-  if (Number.isNaN(midnight.getTime()) || midnight.toISOString().slice(0, 10) !== date) {
-    return undefined;
-  }
+  if (!calendarDay.safeParse(date).success) return undefined;
   const time = `${String(hour).padStart(2, '0')}:${minutes}:${seconds}.${fraction.slice(0, 3).padEnd(3, '0')}`;
   const moment = new Date(`${date}T${time}${zoneOf(parts)}`);
   return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();

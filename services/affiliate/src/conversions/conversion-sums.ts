@@ -5,6 +5,7 @@ import type {
   EarningDayRecord,
   EarningSumRecord,
 } from './conversion.model.ts';
+import { SUMMED } from './summed.ts';
 
 /** A record of sums without its numbers, and by how much they are raised. */
 export interface Raised<T extends EarnedSums> {
@@ -61,15 +62,15 @@ function dayRecordOf(conversion: Counted): Omit<EarningDayRecord, keyof EarnedSu
 function sumsOf(
   record: Omit<EarningDayRecord, keyof EarnedSums>,
 ): Omit<EarningSumRecord, keyof EarnedSums>[] {
-  const { day, affiliate, matched, promotion, casino, country, page, currency } = record;
-  const of = { matched, day, currency };
-  return [
-    { ...of, by: 'affiliate', key: affiliate, matched: true },
-    { ...of, by: 'promotion', key: promotion },
-    { ...of, by: 'casino', key: casino },
-    { ...of, by: 'country', key: country },
-    { ...of, by: 'page', key: page },
-  ];
+  const { day, matched, currency } = record;
+  return SUMMED.map((by) => ({
+    by,
+    key: record[by],
+    // Each has an affiliate, whether its click is known or not.
+    matched: matched || by === 'affiliate',
+    day,
+    currency,
+  }));
 }
 
 /** Equal records merged, with the sum of their raises. */

@@ -150,11 +150,8 @@ function daysModel(connection: Connection): Model<EarningDayRecord> {
     currency: 1,
     ...SUMMED_UP,
   });
-  schema.index({ matched: 1, day: 1 });
-  schema.index({ promotion: 1, day: 1 });
-  schema.index({ casino: 1, day: 1 });
-  schema.index({ country: 1, day: 1 });
-  schema.index({ page: 1, day: 1 });
+  for (const by of ['matched', 'promotion', 'casino', 'country', 'page'])
+    schema.index({ [by]: 1, day: 1 });
   return connection.model<EarningDayRecord>('EarningDay', schema, 'earning_days');
 }
 

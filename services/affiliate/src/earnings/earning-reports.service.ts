@@ -10,7 +10,7 @@ import type { ClickKey } from '../clicks/click.model.ts';
 import type { ClickNames } from '../clicks/click-names.ts';
 import type { ClickReportsRepository, CountedKey } from '../clicks/click-reports.repository.ts';
 import { byNameWhereEqual, maxLinesOf } from '../clicks/report-order.ts';
-import { periodOf } from '../clicks/report-period.ts';
+import { periodWithin } from '../clicks/report-period.ts';
 import { amountsOf, amountText, dividedBy } from '../conversions/amounts.ts';
 import { SUMMED, type Summed } from '../conversions/summed.ts';
 import type {
@@ -51,20 +51,8 @@ function add(sums: Sums, other: Sums): void {
   }
 }
 
-/** No day is after it. */
-const LAST_DAY = '31';
-
-/** The days of a report, narrowed to a month of them: that month, where no days are asked for. @throws HttpProblem 400 */
-function daysOf({ from, to, month }: Asked): { from: string; to: string } {
-  if (month === undefined) return periodOf({ from, to });
-  const [first, last] = [`${month}-01`, `${month}-${LAST_DAY}`];
-  if (from === undefined && to === undefined) return { from: first, to: last };
-  const period = periodOf({ from, to });
-  return {
-    from: first > period.from ? first : period.from,
-    to: last < period.to ? last : period.to,
-  };
-}
+/** The days of a month. No day is after the 31st. */
+const daysOf = (month: string) => ({ from: `${month}-01`, to: `${month}-31` });
 
 export function createEarningReportsService({
   clicks,
@@ -111,13 +99,14 @@ export function createEarningReportsService({
    * one by one, since visitors make up as many pages as they like; in memory is what partners reported.
    */
   async function* linesOf(asked: Asked): AsyncGenerator<NamedLine> {
-    const { by } = asked;
+    const { by, from, to, month } = asked;
     const filters: Partial<Record<Summed, EarningFilter>> = {};
     for (const dimension of SUMMED) {
       const filter = asked[dimension];
       if (filter) filters[dimension] = filter;
     }
-    const covered = { ...daysOf(asked), filters };
+    const days = periodWithin({ from, to }, month === undefined ? undefined : daysOf(month));
+    const covered = { ...days, filters };
     const reported = await reportedBy(by, covered);
     const nameOf = await names.of(by === 'month' ? 'day' : by);
     async function* clicked(): AsyncGenerator<NamedLine> {

@@ -1,17 +1,9 @@
 import { Counter, type Registry } from 'prom-client';
 
 /** Outcome of a postback: stored, stored before, with a wrong key, malformed, or not storable now. */
-export type PostbackOutcome = 'taken' | 'duplicate' | 'unknown' | 'malformed' | 'failed';
+const OUTCOMES = ['taken', 'duplicate', 'unknown', 'malformed', 'failed'] as const;
 
-const OUTCOMES: readonly PostbackOutcome[] = [
-  'taken',
-  'duplicate',
-  'unknown',
-  'malformed',
-  'failed',
-];
-
-export type CountPostback = (outcome: PostbackOutcome) => void;
+export type CountPostback = (outcome: (typeof OUTCOMES)[number]) => void;
 
 export function createPostbackMetrics(registry: Registry): CountPostback {
   const counter = new Counter({

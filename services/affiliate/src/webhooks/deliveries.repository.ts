@@ -1,4 +1,5 @@
 import { dropFormerIndex } from '@slots/mongo/former-index';
+import { pageOf } from '@slots/mongo/page';
 import type { DeliveryAnswer, DeliveryRecord, WebhookModels } from './webhook.model.ts';
 
 export type NewDelivery = Omit<DeliveryRecord, 'state' | 'tries' | 'nextAt' | 'answers'>;
@@ -120,18 +121,9 @@ export function createDeliveriesRepository({
         .lean<Pick<DeliveryRecord, 'nextAt'> | null>();
       return first?.nextAt ?? undefined;
     },
-    async page(webhookId: number, page: number, limit: number) {
-      const [data, total] = await Promise.all([
-        deliveries
-          .find({ webhookId })
-          .sort({ createdAt: -1, _id: -1 })
-          .skip((page - 1) * limit)
-          .limit(limit)
-          .lean<DeliveryRecord[]>(),
-        deliveries.countDocuments({ webhookId }),
-      ]);
-      return { data, total };
-    },
+    /** Newest first. */
+    page: (webhookId: number, slice: { page: number; limit: number }) =>
+      pageOf(deliveries, { webhookId }, { createdAt: -1, _id: -1 }, slice),
     byId: (webhookId: number, id: string): Promise<DeliveryRecord | null> =>
       deliveries.findOne({ _id: id, webhookId }).lean<DeliveryRecord | null>(),
     /** Begins a delivery anew; null: there is none such. */

@@ -1,22 +1,19 @@
-import { CredentialUnreadable } from '@slots/credential-cipher/credential-cipher';
+import {
+  type CredentialCipher,
+  CredentialUnreadable,
+} from '@slots/credential-cipher/credential-cipher';
 import type { WebhookRecord } from './webhook.model.ts';
-
-/** The part of the cipher of credentials that is needed here. */
-interface Cipher {
-  encrypt(plain: string, owner: string): string;
-  decrypt(stored: string, owner: string): string;
-}
 
 const ownerOf = (id: number) => `webhook ${id}`;
 
 /** Secrets that sign, encrypted at rest. */
-export function createWebhookSecrets(cipher: Cipher, now: () => number = Date.now) {
+export function createWebhookSecrets(cipher: CredentialCipher) {
   return {
     seal: (id: number, secret: string): string => cipher.encrypt(secret, ownerOf(id)),
     /** Those that sign at the moment, the present one first. @throws CredentialUnreadable for the present one */
     signing({ _id, secret, previousSecret, previousUntil }: WebhookRecord): readonly string[] {
       const present = cipher.decrypt(secret, ownerOf(_id));
-      const isValid = previousUntil !== null && previousUntil.getTime() > now();
+      const isValid = previousUntil !== null && previousUntil.getTime() > Date.now();
       if (!isValid || previousSecret === null) return [present];
       try {
         return [present, cipher.decrypt(previousSecret, ownerOf(_id))];

@@ -2,7 +2,7 @@ import { webhookEntity } from '@slots/contracts/affiliate/webhooks';
 import { defineEntity } from '@slots/contracts/entity';
 import { timestamp } from '@slots/contracts/fields';
 import { entityModel, historyOf, type RecordOf } from '@slots/mongo/entity';
-import { type Connection, type Model, Schema } from 'mongoose';
+import { type Connection, Schema } from 'mongoose';
 import { z } from 'zod';
 
 const internal = { seenBy: 'owner', history: false } as const;
@@ -55,13 +55,7 @@ export interface FeedRecord {
   readonly until: Date;
 }
 
-export interface WebhookModels {
-  readonly webhooks: Model<WebhookRecord>;
-  readonly deliveries: Model<DeliveryRecord>;
-  readonly feeds: Model<FeedRecord>;
-}
-
-export function webhookModels(connection: Connection, keptSeconds: number): WebhookModels {
+export function webhookModels(connection: Connection, keptSeconds: number) {
   const delivery = new Schema<DeliveryRecord>(
     {
       _id: { type: String, required: true },
@@ -93,3 +87,5 @@ export function webhookModels(connection: Connection, keptSeconds: number): Webh
     feeds: connection.model<FeedRecord>('WebhookFeed', feed, 'webhook_feeds'),
   };
 }
+
+export type WebhookModels = ReturnType<typeof webhookModels>;

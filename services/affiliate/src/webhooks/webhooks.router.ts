@@ -61,8 +61,8 @@ export function createWebhookRoutes({ webhooks }: { webhooks: WebhooksService })
       body: toWire(await webhooks.test(reader, params.id)),
     })),
     route(listWebhookDeliveries, async ({ params, query }) => {
-      const { data, total } = await webhooks.deliveriesOf(params.id, query);
-      return { status: 200, body: { data: data.map(toWire), total } };
+      const { records, total } = await webhooks.deliveriesOf(params.id, query);
+      return { status: 200, body: { data: records.map(toWire), total } };
     }),
     route(resendWebhookDelivery, async ({ params }) => ({
       status: 200,

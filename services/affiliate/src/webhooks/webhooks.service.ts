@@ -154,7 +154,7 @@ export function createWebhooksService({
       { page = 1, limit = DEFAULT_SIZE }: { page?: number | undefined; limit?: number | undefined },
     ) {
       await existing(id);
-      return deliveries.page(id, page, limit);
+      return deliveries.page(id, { page, limit });
     },
 
     /** @throws HttpProblem 404, 409 */
