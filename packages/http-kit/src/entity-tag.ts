@@ -45,8 +45,9 @@ export interface Edit {
 export function editOf(
   reader: Pick<Staff, 'id' | 'username' | 'key'>,
   headers: IncomingHttpHeaders,
+  repeatedId?: number,
 ): Edit {
-  return { by: editorOf(reader), ifMatch: headers['if-match'] };
+  return { by: editorOf(reader), ifMatch: headers['if-match'], repeatedId };
 }
 
 /** @throws HttpProblem 400 when the body of an edit has another id than its address */

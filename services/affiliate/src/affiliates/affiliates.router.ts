@@ -74,10 +74,7 @@ export function createAffiliateRoutes({ affiliates }: { affiliates: AffiliatesSe
       const { id, ...changes } = body;
       const isForManagers = OF_MANAGERS.some((field) => changes[field] !== undefined);
       if (isForManagers && reader.role === 'user') throw forbidden();
-      const affiliate = await affiliates.update(params.id, changes, {
-        ...editOf(reader, headers),
-        repeatedId: id,
-      });
+      const affiliate = await affiliates.update(params.id, changes, editOf(reader, headers, id));
       return {
         status: 200,
         body: seenBy(reader, affiliate),

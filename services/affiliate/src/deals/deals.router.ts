@@ -40,10 +40,7 @@ export function createDealRoutes({
     }),
     route(updateDeal, async ({ params, body, reader, headers }) => {
       const { id, ...changes } = body;
-      const deal = await deals.update(params.id, changes, {
-        ...editOf(reader, headers),
-        repeatedId: id,
-      });
+      const deal = await deals.update(params.id, changes, editOf(reader, headers, id));
       return { status: 200, body: staffAnswer(dealEntity, deal), headers: tagged(deal) };
     }),
     route(deleteDeal, async ({ params, reader, headers }) => {

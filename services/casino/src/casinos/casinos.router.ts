@@ -69,10 +69,7 @@ export function createCasinoRoutes({ casinos }: { casinos: CasinosService }): Ro
     }),
     route(updateCasino, async ({ params, body, reader, headers }) => {
       const { id, ...changes } = body;
-      const casino = await casinos.update(params.id, changes, {
-        ...editOf(reader, headers),
-        repeatedId: id,
-      });
+      const casino = await casinos.update(params.id, changes, editOf(reader, headers, id));
       return { status: 200, body: toStaffCasino(casino), headers: casinoTag(casino, reader) };
     }),
     route(deleteCasino, async ({ params, reader, headers }) => {

@@ -47,10 +47,7 @@ function staffRoutes(promotions: PromotionsService, links: Links): Route[] {
     }),
     route(updatePromotion, async ({ params, body, reader, headers }) => {
       const { id, ...changes } = body;
-      const promotion = await promotions.update(params.id, changes, {
-        ...editOf(reader, headers),
-        repeatedId: id,
-      });
+      const promotion = await promotions.update(params.id, changes, editOf(reader, headers, id));
       return { status: 200, body: await shown(promotion), headers: tagged(promotion) };
     }),
     route(listPromotionMarkets, async ({ params, reader }) => ({
