@@ -4,15 +4,13 @@ import type { Editor } from '@slots/http-kit/entity-tag';
 import { noteChanged } from '@slots/http-kit/noted-changes';
 import { unlessDuplicate } from '@slots/mongo/connection';
 import { historyOf } from '@slots/mongo/entity';
-import type { HistoryStore } from '@slots/mongo/history';
 import { BY_NAME } from '@slots/mongo/name-order';
 import { createRecordedWrites } from '@slots/mongo/recorded-writes';
 import { insertMissing } from '@slots/mongo/seed';
-import type { Sequence } from '@slots/mongo/sequence';
-import type { Transact } from '@slots/mongo/transaction';
 import { type ClientSession, type Connection, trusted } from 'mongoose';
 import { createDeletedSlugs } from '../slugs/deleted-slugs.repository.ts';
 import { forgetElsewhere, withFormerSlug } from '../slugs/former-slug.ts';
+import type { Stores } from '../stores.ts';
 import {
   type AuthorChanges,
   type AuthorRecord,
@@ -30,15 +28,7 @@ export type AuthorsRepository = ReturnType<typeof createAuthorsRepository>;
 
 export function createAuthorsRepository(
   connection: Connection,
-  {
-    sequence,
-    transact,
-    history,
-  }: {
-    readonly sequence: Sequence;
-    readonly transact: Transact;
-    readonly history: HistoryStore;
-  },
+  { sequence, transact, history }: Stores,
 ) {
   const authors = authorModel(connection);
   const deletedSlugs = createDeletedSlugs(connection, 'deleted_authors');

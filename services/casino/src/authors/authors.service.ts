@@ -15,8 +15,6 @@ type AuthorMatch =
   | { readonly kind: 'author'; readonly author: AuthorRecord }
   | { readonly kind: 'moved'; readonly slug: string };
 
-type WriteEdit = Pick<Edit, 'by' | 'ifMatch'>;
-
 function unlessTaken<T>(stored: T | 'slug-taken'): T {
   if (stored !== 'slug-taken') return stored;
   throw conflict(AUTHOR_SLUG_TAKEN, [{ path: 'slug', message: 'is taken' }]);
@@ -59,7 +57,7 @@ export function createAuthorsService({
       unlessTaken(await authors.insert(wanted, by)),
 
     /** @throws HttpProblem 400, 404, 409, 412 */
-    async update(id: number, changes: AuthorChanges, { by, ifMatch }: WriteEdit) {
+    async update(id: number, changes: AuthorChanges, { by, ifMatch }: Edit) {
       if (Object.keys(changes).length === 0) throw badRequest('There is nothing to change.');
       const updated = unlessTaken(await authors.update(await read(id, ifMatch), changes, by));
       if (!updated) throw await changedMeanwhile(id);
@@ -67,7 +65,7 @@ export function createAuthorsService({
     },
 
     /** @throws HttpProblem 404, 409 where a text names the author, 412 */
-    async remove(id: number, { by, ifMatch }: WriteEdit): Promise<void> {
+    async remove(id: number, { by, ifMatch }: Edit): Promise<void> {
       const author = await read(id, ifMatch);
       const outcome = await authors.remove(author, by, (session) => isNamed(id, session));
       if (outcome === 'named') throw conflict(AUTHOR_IN_USE);

@@ -1,18 +1,9 @@
 import type { Model } from 'mongoose';
 import type { CasinoRecord } from '../casinos/casino.model.ts';
-import type { ListedField } from '../casinos/casino-tags.ts';
+import { CASINO_CARD_FIELDS } from '../casinos/casino-tags.ts';
 import type { MarketFilter } from '../market/market-rules.ts';
 
-const FIELDS = [
-  'name',
-  'slug',
-  'logoImage',
-  'rating',
-  'numberOfGames',
-  'gamblingLicenceIds',
-] as const satisfies readonly ListedField[];
-
-export type ListedCasino = Pick<CasinoRecord, '_id' | (typeof FIELDS)[number]> & {
+export type ListedCasino = Pick<CasinoRecord, '_id' | (typeof CASINO_CARD_FIELDS)[number]> & {
   readonly changedAt: Date;
 };
 
@@ -61,7 +52,7 @@ export function createCasinoDirectoryRepository(casinos: Model<CasinoRecord>) {
               },
               {
                 $project: {
-                  ...Object.fromEntries(FIELDS.map((field) => [field, 1])),
+                  ...Object.fromEntries(CASINO_CARD_FIELDS.map((field) => [field, 1])),
                   changedAt: { $max: ['$updatedAt', { $max: '$promotions.updatedAt' }] },
                 },
               },

@@ -20,47 +20,7 @@ export type Lock = (session: ClientSession) => Promise<void>;
 
 type Update = UpdateQuery<CasinoRecord> | PipelineStage.Set[];
 
-/** Each change is one write, so that writers at the same time lose nothing; null: no such casino. */
-export interface CasinoRelationsRepository {
-  set(
-    id: number,
-    field: CasinoRelation,
-    ids: readonly number[],
-    by: Editor,
-    lock?: Lock,
-  ): Promise<CasinoRecord | null>;
-  /** At the end of the list, unless it is there. */
-  add(
-    id: number,
-    field: CasinoRelation,
-    added: number,
-    by: Editor,
-    lock?: Lock,
-  ): Promise<CasinoRecord | null>;
-  remove(
-    id: number,
-    field: CasinoRelation,
-    removed: readonly number[],
-    by: Editor,
-  ): Promise<CasinoRecord | null>;
-  /** Puts `added` in the place of `removed`, or at the end when `removed` is not there. */
-  replace(
-    id: number,
-    field: CasinoRelation,
-    link: { readonly added: number; readonly removed: number },
-    by: Editor,
-    lock?: Lock,
-  ): Promise<CasinoRecord | null>;
-  setSupport(
-    id: number,
-    entries: readonly SupportChange[],
-    by: Editor,
-    lock?: Lock,
-  ): Promise<CasinoRecord | null>;
-}
-
 const WRITTEN = { $inc: { version: 1 } } as const;
-const lockNothing: Lock = async () => undefined;
 
 /** The value that the casino has for a support type, as an expression. */
 function presentValue(typeId: number) {
@@ -79,14 +39,15 @@ function presentValue(typeId: number) {
   };
 }
 
+/** Each change is one write, so that writers at the same time lose nothing; null: no such casino. */
 export function createCasinoRelationsRepository({
   recorded,
   transact,
 }: {
   recorded: RecordedWrites<CasinoRecord>;
   transact: Transact;
-}): CasinoRelationsRepository {
-  function write(id: number, update: Update, by: Editor, lock: Lock) {
+}) {
+  function write(id: number, update: Update, by: Editor, lock: Lock = async () => undefined) {
     return transact(queueKey(id), async (session) => {
       await lock(session);
       return recorded.update({ _id: id }, update, by, session);
@@ -109,21 +70,24 @@ export function createCasinoRelationsRepository({
   }
 
   return {
-    set: (id, field, ids, by, lock = lockNothing) =>
+    set: (id: number, field: CasinoRelation, ids: readonly number[], by: Editor, lock?: Lock) =>
       write(id, { $set: { [field]: [...ids], updatedBy: by }, ...WRITTEN }, by, lock),
 
-    add: (id, field, added, by, lock = lockNothing) =>
+    /** At the end of the list, unless it is there. */
+    add: (id: number, field: CasinoRelation, added: number, by: Editor, lock: Lock) =>
       write(id, { $addToSet: { [field]: added }, $set: { updatedBy: by }, ...WRITTEN }, by, lock),
 
-    remove: (id, field, removed, by) =>
-      write(
-        id,
-        { $pullAll: { [field]: [...removed] }, $set: { updatedBy: by }, ...WRITTEN },
-        by,
-        lockNothing,
-      ),
+    remove: (id: number, field: CasinoRelation, removed: readonly number[], by: Editor) =>
+      write(id, { $pullAll: { [field]: [...removed] }, $set: { updatedBy: by }, ...WRITTEN }, by),
 
-    replace(id, field, { added, removed }, by, lock = lockNothing) {
+    /** Puts `added` in the place of `removed`, or at the end when `removed` is not there. */
+    replace(
+      id: number,
+      field: CasinoRelation,
+      { added, removed }: { readonly added: number; readonly removed: number },
+      by: Editor,
+      lock: Lock,
+    ) {
       const without = { $filter: { input: `$${field}`, cond: { $ne: ['$$this', added] } } };
       const inPlace = {
         $map: {
@@ -147,7 +111,7 @@ export function createCasinoRelationsRepository({
       );
     },
 
-    setSupport: (id, entries, by, lock = lockNothing) =>
+    setSupport: (id: number, entries: readonly SupportChange[], by: Editor, lock: Lock) =>
       compute(
         id,
         {
@@ -163,3 +127,5 @@ export function createCasinoRelationsRepository({
       ),
   };
 }
+
+export type CasinoRelationsRepository = ReturnType<typeof createCasinoRelationsRepository>;

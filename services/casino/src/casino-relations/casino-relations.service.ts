@@ -1,8 +1,13 @@
 import { casinoEntity } from '@slots/contracts/casino/casino-entity';
-import { type CasinoChoice, casinoChoices } from '@slots/contracts/casino/casino-relations';
+import {
+  type CasinoChoice,
+  casinoChoices,
+  type changeCasinoLicences,
+} from '@slots/contracts/casino/casino-relations';
 import { CASINO_NOT_FOUND } from '@slots/contracts/casino/casinos';
 import { type customerSupportTypes, referenceLists } from '@slots/contracts/casino/reference-data';
 import type { ReferenceList } from '@slots/contracts/casino/reference-list';
+import type { BodyOf } from '@slots/contracts/contract';
 import { type Editor, editorOf } from '@slots/http-kit/entity-tag';
 import { badField, notFound } from '@slots/http-kit/http-problem.error';
 import { defaultsOf, type RecordOf, staffAnswer } from '@slots/mongo/entity';
@@ -24,12 +29,6 @@ interface Listed<L extends ReferenceList = ReferenceList> {
 export type CasinoReferences = {
   readonly [Name in keyof typeof referenceLists]: Listed<(typeof referenceLists)[Name]>;
 };
-
-export interface LicenceChange {
-  readonly action: 'add' | 'remove';
-  readonly licenceId: number;
-  readonly licenceToRemove?: number | null | undefined;
-}
 
 /** A support type of a casino with the casino's value for it. */
 export interface SupportOfCasino {
@@ -124,7 +123,7 @@ export function createCasinoRelationsService({
 
     async changeLicences(
       id: number,
-      { action, licenceId, licenceToRemove }: LicenceChange,
+      { action, licenceId, licenceToRemove }: BodyOf<typeof changeCasinoLicences>,
       by: Editor,
     ) {
       const { entries } = references.gamblingLicences;

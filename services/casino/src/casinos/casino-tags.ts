@@ -18,6 +18,16 @@ const LISTED = [
 ] as const satisfies readonly (keyof CasinoRecord)[];
 export type ListedField = (typeof LISTED)[number];
 
+/** Those on a casino's card. */
+export const CASINO_CARD_FIELDS = [
+  'name',
+  'slug',
+  'logoImage',
+  'rating',
+  'numberOfGames',
+  'gamblingLicenceIds',
+] as const satisfies readonly ListedField[];
+
 type Listed = Pick<CasinoRecord, '_id' | ListedField>;
 
 function listsDiffer(before: Listed | null, after: Listed | null): boolean {

@@ -2,7 +2,9 @@ import {
   CASINO_DELETED,
   CASINO_NOT_FOUND,
   CASINO_NOT_PUBLIC,
+  type listCasinos,
 } from '@slots/contracts/casino/casinos';
+import type { QueryOf } from '@slots/contracts/contract';
 import {
   assertSameId,
   createEdits,
@@ -21,7 +23,7 @@ import { createKeyedQueue } from '@slots/mongo/keyed-queue';
 import type { Reader, Staff } from '@slots/tokens/claims';
 import type { ClientSession } from 'mongoose';
 import type { CasinoChanges, CasinoRecord } from './casino.model.ts';
-import type { CasinoFilter, CasinoOrder } from './casino-query.ts';
+import type { CasinoFilter } from './casino-query.ts';
 import { firstFreeSlug, slugFromName } from './casino-slug.ts';
 import type { CasinosRepository } from './casinos.repository.ts';
 
@@ -29,17 +31,7 @@ const DEFAULT_PAGE_SIZE = 10;
 /** Enough for many replicas that create one name at the same time: of those that collide one gets through. */
 const SLUG_ATTEMPTS = 50;
 
-interface ListPlace {
-  readonly page?: number | undefined;
-  readonly limit?: number | undefined;
-  readonly sort?: CasinoOrder | undefined;
-}
-
-export interface CasinosPage {
-  readonly casinos: CasinoRecord[];
-  readonly total: number;
-  readonly totalPages: number;
-}
+type ListPlace = Pick<QueryOf<typeof listCasinos>, 'page' | 'limit' | 'sort'>;
 
 /** The target of a slug: a casino, or of a former slug the present one. */
 export type SlugMatch =
@@ -89,7 +81,7 @@ export function createCasinosService({
 
   return {
     /** Without page and limit all casinos. Pages start at 1. */
-    async list(filter: CasinoFilter, { page, limit, sort }: ListPlace): Promise<CasinosPage> {
+    async list(filter: CasinoFilter, { page, limit, sort }: ListPlace) {
       if (page === undefined && limit === undefined) {
         const all = await casinos.list(filter, sort);
         return { ...all, totalPages: all.total === 0 ? 0 : 1 };

@@ -15,19 +15,6 @@ export type CatalogName = Omit<Names['gameTypes'][number], 'slug'> &
 /** The list of catalog that an id belongs to. */
 export type CatalogKind = 'providers' | 'gameTypes';
 
-export interface CatalogNames {
-  /** By id; while catalog is away the last known names, at first none: these may be wrong. */
-  of(kind: CatalogKind): Promise<{
-    readonly names: ReadonlyMap<number, CatalogName>;
-    readonly isCurrent: boolean;
-  }>;
-  /**
-   * Those of `ids` that catalog does not have; it is asked anew before one is called unknown.
-   * @throws HttpProblem 503 when it cannot be asked
-   */
-  unknown(kind: CatalogKind, ids: readonly number[]): Promise<number[]>;
-}
-
 /**
  * Gateways do not keep what is answered in the first 0.9 seconds after a change of catalog's, and keep what comes later:
  * names from before the change must be gone by then.
@@ -49,7 +36,7 @@ export function createCatalogNames({
 }: {
   catalog: ServiceClient;
   logger: Logger;
-}): CatalogNames {
+}) {
   let known: Known = { providers: new Map(), gameTypes: new Map() };
   let isCurrent = false;
   let askAgainAt = 0;
@@ -78,7 +65,8 @@ export function createCatalogNames({
   }
 
   return {
-    async of(kind) {
+    /** By id; while catalog is away the last known names, at first none: these may be wrong. */
+    async of(kind: CatalogKind) {
       if (Date.now() >= askAgainAt) {
         await ask().catch((error: unknown) => {
           logger.warn({ err: error }, 'catalog does not tell the names of providers and types');
@@ -87,7 +75,11 @@ export function createCatalogNames({
       return { names: known[kind], isCurrent };
     },
 
-    async unknown(kind, ids) {
+    /**
+     * Those of `ids` that catalog does not have; it is asked anew before one is called unknown.
+     * @throws HttpProblem 503 when it cannot be asked
+     */
+    async unknown(kind: CatalogKind, ids: readonly number[]): Promise<number[]> {
       const missing = () => ids.filter((id) => !known[kind].has(id));
       if (missing().length === 0) return [];
       try {
@@ -99,3 +91,5 @@ export function createCatalogNames({
     },
   };
 }
+
+export type CatalogNames = ReturnType<typeof createCatalogNames>;

@@ -1,11 +1,8 @@
 import type { Drafted, DraftedState } from '@slots/contracts/casino/drafted';
 import type { Editor } from '@slots/http-kit/entity-tag';
 import { unlessDuplicate } from '@slots/mongo/connection';
-import type { HistoryStore } from '@slots/mongo/history';
 import { createRecordedWrites, type RecordedKind, setFields } from '@slots/mongo/recorded-writes';
 import { escapeRegExp } from '@slots/mongo/regular-expression';
-import type { Sequence } from '@slots/mongo/sequence';
-import type { Transact } from '@slots/mongo/transaction';
 import {
   type ClientSession,
   type Connection,
@@ -14,6 +11,7 @@ import {
   trusted,
 } from 'mongoose';
 import type { DeletedSlugs } from '../slugs/deleted-slugs.repository.ts';
+import type { Stores } from '../stores.ts';
 import {
   type DraftedRecord,
   draftedModel,
@@ -96,10 +94,7 @@ export function createDraftedRepository(
     versionIndexes,
     deletedSlugs,
     onChange,
-  }: {
-    readonly sequence: Sequence;
-    readonly transact: Transact;
-    readonly history: HistoryStore;
+  }: Stores & {
     readonly indexes: readonly IndexDefinition[];
     readonly versionIndexes: readonly IndexDefinition[];
     /** Of kinds whose contents have a slug. */

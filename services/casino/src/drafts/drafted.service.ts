@@ -7,8 +7,6 @@ import type { DraftedRecord, VersionRecord } from './drafted.model.ts';
 import type { DraftedChange, DraftedRepository } from './drafted.repository.ts';
 import type { DraftedKind, Fields, Visit } from './drafted-kind.ts';
 
-type WriteEdit = Pick<Edit, 'by' | 'ifMatch'>;
-
 interface Write {
   readonly change: DraftedChange;
   readonly inTransaction?: (session: ClientSession) => Promise<void>;
@@ -125,13 +123,13 @@ export function createDraftedService({
     },
 
     /** @throws HttpProblem 404, 409 while it is planned, 412 */
-    async save(id: number, content: Fields, { by, ifMatch }: WriteEdit) {
+    async save(id: number, content: Fields, { by, ifMatch }: Edit) {
       const record = await read(id, ifMatch);
       return store(record, await drafted(record, content, by), by);
     },
 
     /** @throws HttpProblem 404, 409 when nothing else would be left, 412 */
-    async discard(id: number, { by, ifMatch }: WriteEdit) {
+    async discard(id: number, { by, ifMatch }: Edit) {
       const record = await read(id, ifMatch);
       assertNotPlanned(record);
       if (!record.draft) return record;
@@ -145,7 +143,7 @@ export function createDraftedService({
      * @throws HttpProblem 400 for a time that is past, 403 for one's own draft with four eyes, 404, 409 when it is not
      * complete, is planned already or there is no draft, 412
      */
-    async publish(id: number, at: Date | undefined, { by, ifMatch }: WriteEdit) {
+    async publish(id: number, at: Date | undefined, { by, ifMatch }: Edit) {
       const record = await read(id, ifMatch);
       const { draft } = record;
       if (!draft) throw conflict(texts.noDraft);
@@ -170,14 +168,14 @@ export function createDraftedService({
     },
 
     /** @throws HttpProblem 404, 409 when nothing is planned, 412 */
-    async cancel(id: number, { by, ifMatch }: WriteEdit) {
+    async cancel(id: number, { by, ifMatch }: Edit) {
       const record = await read(id, ifMatch);
       if (!record.plan) throw conflict(texts.notPlanned);
       return store(record, { change: { plan: null } }, by);
     },
 
     /** @throws HttpProblem 404, 409 when it is not published, 412 */
-    async withdraw(id: number, { by, ifMatch }: WriteEdit) {
+    async withdraw(id: number, { by, ifMatch }: Edit) {
       const record = await read(id, ifMatch);
       const { subject, published, draft } = record;
       if (!published) throw conflict(texts.notPublished);
@@ -230,7 +228,7 @@ export function createDraftedService({
     },
 
     /** An earlier version becomes the draft. @throws HttpProblem 404, 409 while a draft is planned, 412 */
-    async restore(id: number, number: number, { by, ifMatch }: WriteEdit) {
+    async restore(id: number, number: number, { by, ifMatch }: Edit) {
       const record = await read(id, ifMatch);
       const version = await records.version(id, number);
       if (!version) throw notFound(texts.noVersion);
@@ -255,7 +253,7 @@ export function createDraftedService({
     },
 
     /** @throws HttpProblem 404, 412 */
-    async remove(id: number, { by, ifMatch }: WriteEdit): Promise<void> {
+    async remove(id: number, { by, ifMatch }: Edit): Promise<void> {
       const record = await read(id, ifMatch);
       const { subject, published } = record;
       const removed = await records.remove(record, by, async (session) => {

@@ -1,12 +1,10 @@
 import type { Drafted } from '@slots/contracts/casino/drafted';
 import { noteChanged } from '@slots/http-kit/noted-changes';
 import type { Route } from '@slots/http-kit/route';
-import type { HistoryStore } from '@slots/mongo/history';
 import { historyRoute } from '@slots/mongo/history-route';
-import type { Sequence } from '@slots/mongo/sequence';
-import type { Transact } from '@slots/mongo/transaction';
 import type { Connection, IndexDefinition } from 'mongoose';
 import type { DeletedSlugs } from '../slugs/deleted-slugs.repository.ts';
+import type { Stores } from '../stores.ts';
 import type { DraftedRecord, PublishedRecord } from './drafted.model.ts';
 import {
   createDraftedRepository,
@@ -41,11 +39,8 @@ export interface Drafts<Subject = Fields, Content = Fields> {
   readonly isReferenced: DraftedRepository['isReferenced'];
 }
 
-export interface Surroundings {
+export interface Surroundings extends Stores {
   readonly connection: Connection;
-  readonly sequence: Sequence;
-  readonly transact: Transact;
-  readonly history: HistoryStore;
   readonly fourEyes: boolean;
   /** Beside those that every drafted kind has. */
   readonly indexes?: readonly IndexDefinition[];

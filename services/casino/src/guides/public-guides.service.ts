@@ -50,15 +50,16 @@ export function createPublicGuides({
   readonly kind: GuideKind;
   readonly authors: Pick<AuthorsRepository, 'byIds'>;
 }) {
+  const allCards = () =>
+    drafts.records.publishedSlice({}, { skip: 0, limit: MAX_NAMED }, BESIDE_CARDS);
+
   /** By slug: all spellings of a tag, and the guides that have it. */
   async function tagsBySlug() {
-    const all = { skip: 0, limit: MAX_NAMED };
-    const found = await drafts.records.publishedSlice({}, all, BESIDE_CARDS);
     const tags = new Map<
       string,
       { spellings: Set<string>; guides: Set<number>; updatedAt: Date }
     >();
-    for (const { _id, published } of found) {
+    for (const { _id, published } of await allCards()) {
       if (!published) continue;
       for (const name of published.content.tags) {
         const { slug } = toGuideTag(name);
@@ -96,9 +97,7 @@ export function createPublicGuides({
 
     /** All of them, for the search. */
     async named() {
-      const all = { skip: 0, limit: MAX_NAMED };
-      const found = await drafts.records.publishedSlice({}, all, BESIDE_CARDS);
-      return found.flatMap(({ _id, published }) =>
+      return (await allCards()).flatMap(({ _id, published }) =>
         published ? { _id, name: published.content.title, slug: published.content.slug } : [],
       );
     },

@@ -48,22 +48,12 @@ async function metadataOf(bytes: Buffer) {
   }
 }
 
-export interface AcceptedImage {
-  readonly bytes: Buffer;
-  /** As it is looked at, upright. */
-  readonly width: number;
-  readonly height: number;
-}
-
 /**
- * The bytes of an uploaded picture, looked at but not yet decoded: its content decides what it is,
+ * The bytes of an uploaded picture, looked at but not yet decoded, and its size upright: its content decides what it is,
  * whatever it is called.
  * @throws HttpProblem 413, 415, or 422 for one that has no header, too many pixels or the wrong shape
  */
-export async function acceptedImage(
-  upload: string | Uint8Array,
-  kind: ImageKind,
-): Promise<AcceptedImage> {
+export async function acceptedImage(upload: string | Uint8Array, kind: ImageKind) {
   const bytes = typeof upload === 'string' ? bytesOf(upload) : Buffer.from(upload);
   if (bytes.length > kind.maxBytes) throw new HttpProblem(413, kind.tooLarge);
   const type = await fileTypeFromBuffer(bytes);

@@ -4,7 +4,7 @@ import type { LawfulOffer } from '@slots/country-law/withheld';
 import { rowsOf } from '@slots/mongo/rows';
 import type { Model, PipelineStage } from 'mongoose';
 import type { CasinoRecord } from '../casinos/casino.model.ts';
-import type { ListedField } from '../casinos/casino-tags.ts';
+import { CASINO_CARD_FIELDS, type ListedField } from '../casinos/casino-tags.ts';
 import type { MarketFilter } from '../market/market-rules.ts';
 import type { PromotionRecord } from './promotion.model.ts';
 import { running, soonBefore, soonSince } from './schedule.ts';
@@ -26,20 +26,11 @@ export type PromotionOfCasino = PromotionRecord & {
   readonly casino: Pick<CasinoRecord, '_id' | (typeof CARD_FIELDS)[number]>;
 };
 
-const CASINO_FIELDS = [
-  'name',
-  'slug',
-  'logoImage',
-  'rating',
-  'numberOfGames',
-  'gamblingLicenceIds',
-] as const satisfies readonly ListedField[];
-
 /** A published casino with the number of its promotions for one country. */
 export interface CasinoWithOffers {
   readonly _id: number;
   readonly promotions: number;
-  readonly casino: Pick<CasinoRecord, (typeof CASINO_FIELDS)[number]>;
+  readonly casino: Pick<CasinoRecord, (typeof CASINO_CARD_FIELDS)[number]>;
 }
 
 /** Offers of one code that are alike in all that laws ask about. */
@@ -190,7 +181,7 @@ export function createPublicPromotionsRepository({
         await promotions.aggregate<Sliced<CasinoWithOffers>>([
           { $match: shownTo(audience) },
           { $group: { _id: '$casinoId', promotions: { $sum: 1 } } },
-          ...publishedCasino('_id', CASINO_FIELDS, audience.market.casino),
+          ...publishedCasino('_id', CASINO_CARD_FIELDS, audience.market.casino),
           { $set: { rank, nameKey: { $toLower: '$casino.name' } } },
           { $sort: { rank: -1, nameKey: 1, _id: 1 } },
           slicedStage(slice),

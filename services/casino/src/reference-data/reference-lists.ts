@@ -7,11 +7,8 @@ import type { RecordOf } from '@slots/mongo/entity';
 import { readSeedFile, seedRecord } from '@slots/mongo/seed-file';
 import type { ClientSession, Connection } from 'mongoose';
 import { z } from 'zod';
-import {
-  createReferenceRepository,
-  type ReferenceRepository,
-  type Stores,
-} from './reference.repository.ts';
+import type { Stores } from '../stores.ts';
+import { createReferenceRepository, type ReferenceRepository } from './reference.repository.ts';
 import { createReferenceRoutes } from './reference.router.ts';
 
 /** A reference list with its first entries. */

@@ -4,13 +4,11 @@ import type { Editor } from '@slots/http-kit/entity-tag';
 import { noteChanged } from '@slots/http-kit/noted-changes';
 import { unlessDuplicate } from '@slots/mongo/connection';
 import { entityModel, historyOf, type NewRecord, type RecordOf } from '@slots/mongo/entity';
-import type { HistoryStore } from '@slots/mongo/history';
 import { BY_NAME } from '@slots/mongo/name-order';
 import { createRecordedWrites, setFields } from '@slots/mongo/recorded-writes';
 import { insertMissing } from '@slots/mongo/seed';
-import type { Sequence } from '@slots/mongo/sequence';
-import type { Transact } from '@slots/mongo/transaction';
 import { type ClientSession, type Connection, trusted } from 'mongoose';
+import type { Stores } from '../stores.ts';
 
 /** A field; with a minus before it the order is turned around. */
 type ReferenceOrder = 'id' | '-id' | 'name' | '-name' | 'code' | '-code';
@@ -47,12 +45,6 @@ export interface ReferenceRepository<L extends ReferenceList = ReferenceList> {
 }
 
 const unlessCodeTaken = unlessDuplicate('code', 'code-taken');
-
-export interface Stores {
-  readonly sequence: Sequence;
-  readonly transact: Transact;
-  readonly history: HistoryStore;
-}
 
 export function createReferenceRepository<L extends ReferenceList>(
   connection: Connection,
