@@ -12,7 +12,7 @@ import { currentSeed } from './game-index/random-order.ts';
 import { storedGame } from './game-under-test.ts';
 import type { DeletedGame } from './games/game.model.ts';
 import type { GameRecord } from './games/stored-game.ts';
-import { keepGameIndex, LEASE_MS } from './opensearch-index/index-keeper.ts';
+import { keepGameIndex } from './opensearch-index/index-keeper.ts';
 import { createOpenSearchIndex } from './opensearch-index/opensearch-index.ts';
 import type { createRepositories } from './repositories.ts';
 import { openRepositories } from './repositories-under-test.ts';
@@ -106,10 +106,9 @@ const keepIndex = (url: string) =>
   keepGameIndex({
     url,
     alias: ALIAS,
-    games: repositories.indexedGames,
-    places: repositories.indexPlaces,
+    connection,
+    repositories,
     ready: Promise.resolve(),
-    lease: createLease(connection, ALIAS, LEASE_MS),
     onLate: async () => {
       toldLate += 1;
     },
@@ -494,7 +493,7 @@ if (missing === undefined) {
 
     test('another worker takes over from one that died, goes on where it was, and says that it was late', async () => {
       await openSearch?.keeper.close();
-      expect(await createLease(connection, ALIAS, 2_000).take()).toBe(true);
+      expect(await createLease(connection, `index-${ALIAS}`, 2_000).take()).toBe(true);
       await write(60, { name: 'Zanzibar' });
       toldLate = 0;
       if (openSearch && node) openSearch.keeper = keepIndex(node.url);

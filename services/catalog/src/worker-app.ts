@@ -8,7 +8,6 @@ import { openQueue } from '@slots/jobs/queue';
 import { dailySyncJob, importChunkJob, submitPagesJob, syncMirrorJob } from '@slots/jobs/registry';
 import { startWorker } from '@slots/jobs/worker';
 import type { Logger } from '@slots/logger/logger';
-import { createLease } from '@slots/mongo/lease';
 import { refuseEviction } from '@slots/redis/eviction';
 import { createCacheMetrics } from '@slots/telemetry/cache-metrics';
 import { TokenRefused } from '@slots/tokens/verifier';
@@ -24,7 +23,7 @@ import { createIndexNowClient } from './index-now/index-now.client.ts';
 import { createSiteReader } from './index-now/site-pages.ts';
 import { createSubmitPagesProcessor } from './index-now/submit-pages.processor.ts';
 import { indexAlias } from './opensearch-index/game-document.ts';
-import { keepGameIndex, LEASE_MS } from './opensearch-index/index-keeper.ts';
+import { keepGameIndex } from './opensearch-index/index-keeper.ts';
 import { openStores } from './stores.ts';
 
 const MINUTE_MS = 60 * 1000;
@@ -155,18 +154,16 @@ export async function startCatalogWorker(
 /** The keeper of the index of games in OpenSearch; undefined where each catalog has its own. */
 function keepIndex(
   { SEARCH_URL: url }: WorkerSettings,
-  { mongo, prefix, indexedGames, indexPlaces }: ReturnType<typeof openStores>,
+  stores: ReturnType<typeof openStores>,
   { logger, onLate }: { logger: Logger; onLate: () => Promise<void> },
 ) {
   if (url === undefined) return undefined;
-  const alias = indexAlias(prefix);
   return keepGameIndex({
     url,
-    alias,
-    games: indexedGames,
-    places: indexPlaces,
-    ready: mongo.prepared,
-    lease: createLease(mongo.connection, `index-${alias}`, LEASE_MS),
+    alias: indexAlias(stores.prefix),
+    connection: stores.mongo.connection,
+    repositories: stores,
+    ready: stores.mongo.prepared,
     onLate,
     logger,
   });

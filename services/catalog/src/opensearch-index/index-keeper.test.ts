@@ -1,12 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { createLogger } from '@slots/logger/logger';
-import { createLease } from '@slots/mongo/lease';
 import { serve } from '@slots/testing/serve';
 import { until } from '@slots/testing/until';
 import { storedGame } from '../game-under-test.ts';
 import type { GameRecord } from '../games/stored-game.ts';
 import { openRepositories } from '../repositories-under-test.ts';
-import { keepGameIndex, LEASE_MS } from './index-keeper.ts';
+import { keepGameIndex } from './index-keeper.ts';
 
 const ALIAS = 'slow-games';
 
@@ -26,16 +25,15 @@ test('who fills the index keeps the lease while OpenSearch takes long for one re
   const keeper = keepGameIndex({
     url,
     alias: ALIAS,
-    games: repositories.indexedGames,
-    places: repositories.indexPlaces,
+    connection,
+    repositories,
     ready: Promise.resolve(),
-    lease: createLease(connection, ALIAS, LEASE_MS),
     onLate: () => Promise.resolve(),
     logger: createLogger({ name: 'catalog', level: 'silent' }),
   });
   const heldUntil = async () => {
     const locks = connection.collection<{ _id: string; until: Date }>('locks');
-    return (await locks.findOne({ _id: ALIAS }))?.until.getTime() ?? 0;
+    return (await locks.findOne({ _id: `index-${ALIAS}` }))?.until.getTime() ?? 0;
   };
   await until(() => expect(isFilling).toBe(true), { timeoutMs: 15_000 });
   const before = await heldUntil();

@@ -1,7 +1,8 @@
 import { errors } from '@opensearch-project/opensearch';
 import { repeat } from '@slots/http-kit/repeat';
 import type { Logger } from '@slots/logger/logger';
-import type { Lease } from '@slots/mongo/lease';
+import { createLease } from '@slots/mongo/lease';
+import type { Connection } from 'mongoose';
 import { z } from 'zod';
 import { followGames, PlaceLost } from '../game-index/game-follower.ts';
 import type {
@@ -19,7 +20,7 @@ const REQUEST_TIMEOUT_MS = 60_000;
 const MERGE_MS = 30 * 60_000;
 const CHUNK = 1_000;
 /** A worker that died is followed by another after this. */
-export const LEASE_MS = 10_000;
+const LEASE_MS = 10_000;
 const RENEWED_MS = 3_000;
 const KEPT_MS = 1_000;
 /** Gateways that were told of a change look again at what they get within 0.9 seconds, of which refreshing takes a part. */
@@ -45,24 +46,26 @@ const bulkAnswer = z.object({
 export function keepGameIndex({
   url,
   alias,
-  games,
-  places,
+  connection,
+  repositories: { indexedGames: games, indexPlaces: places },
   ready,
-  lease,
   onLate,
   logger,
 }: {
   url: string;
   alias: string;
-  games: IndexedGamesRepository;
-  places: IndexPlacesRepository;
+  connection: Connection;
+  repositories: {
+    readonly indexedGames: IndexedGamesRepository;
+    readonly indexPlaces: IndexPlacesRepository;
+  };
   ready: Promise<unknown>;
-  lease: Lease;
   /** Called when games are in the index that were not while lists were made from it. Must not fail. */
   onLate: () => Promise<void>;
   logger: Logger;
 }) {
   const client = openSearchClient(url, { timeoutMs: REQUEST_TIMEOUT_MS });
+  const lease = createLease(connection, `index-${alias}`, LEASE_MS);
 
   let heldUntil = 0;
   let index: string | undefined;
