@@ -119,7 +119,7 @@ export function startChangePublisher({
     async changed(wasMade = true, tags?: readonly string[]): Promise<void> {
       changedAt = performance.now();
       (wasMade ? made : doubtful).add(tags);
-      if (wasMade) further.add(tags);
+      if (purge && wasMade) further.add(tags);
       if (performance.now() - toldAt < TELL_EVERY_MS) return;
       await Promise.race([tell(), delay(PATIENCE_MS, undefined, { ref: false })]);
     },
