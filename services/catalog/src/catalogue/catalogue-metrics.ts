@@ -1,18 +1,11 @@
 import { Histogram, type Registry } from 'prom-client';
 import { CatalogueBusy, CatalogueError } from './catalogue.error.ts';
 
-export interface CatalogueMetrics {
-  /** Runs a request to the external catalogue and records its duration and outcome. */
-  request<T>(work: () => Promise<T>): Promise<T>;
-  /** Runs the wait for our turn under the catalogue's rate. */
-  turn(work: () => Promise<void>): Promise<void>;
-}
-
 /** `refused` is final; `failed` is tried again. */
 type Outcome = 'ok' | 'failed' | 'refused';
 
 /** The metrics of the external catalogue. */
-export function createCatalogueMetrics(registry: Registry): CatalogueMetrics {
+export function createCatalogueMetrics(registry: Registry) {
   const duration = new Histogram({
     name: 'catalogue_request_duration_seconds',
     help: 'Time that requests to the external catalogue took, by their outcome',
@@ -30,7 +23,8 @@ export function createCatalogueMetrics(registry: Registry): CatalogueMetrics {
   for (const outcome of ['ok', 'failed', 'refused'] as const) duration.zero({ outcome });
   for (const outcome of ['served', 'given_up'] as const) wait.zero({ outcome });
   return {
-    async request(work) {
+    /** Runs a request to the external catalogue and records its duration and outcome. */
+    async request<T>(work: () => Promise<T>): Promise<T> {
       const startedAt = performance.now();
       const tell = (outcome: Outcome) =>
         duration.observe({ outcome }, (performance.now() - startedAt) / 1_000);
@@ -43,7 +37,8 @@ export function createCatalogueMetrics(registry: Registry): CatalogueMetrics {
         throw error;
       }
     },
-    async turn(work) {
+    /** Runs the wait for our turn under the catalogue's rate. */
+    async turn(work: () => Promise<void>): Promise<void> {
       const startedAt = performance.now();
       const seconds = () => (performance.now() - startedAt) / 1_000;
       try {
@@ -56,3 +51,5 @@ export function createCatalogueMetrics(registry: Registry): CatalogueMetrics {
     },
   };
 }
+
+export type CatalogueMetrics = ReturnType<typeof createCatalogueMetrics>;

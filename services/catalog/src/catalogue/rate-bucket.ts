@@ -25,16 +25,6 @@ local free = math.max(now + ARGV[1], tonumber(redis.call('GET', KEYS[1]) or '0')
 redis.call('SET', KEYS[1], free, 'PX', free - now + 1000)
 `;
 
-export interface RateBucket {
-  /**
-   * Resolves when the caller's turn has come.
-   * @throws CatalogueBusy when that would take longer than `maxWaitMs`, AbortError when the caller stops waiting
-   */
-  turn(wait: { readonly maxWaitMs: number; readonly signal?: AbortSignal }): Promise<void>;
-  /** Gives nobody a turn for so long; those who have one keep it. */
-  pause(ms: number): Promise<void>;
-}
-
 /**
  * Spaces requests evenly over all processes that share the Redis. Not a library: those over Redis
  * count whole windows, which lets twice the rate through around a window's border, and that the
@@ -43,16 +33,23 @@ export interface RateBucket {
 export function createRateBucket(
   redis: Redis,
   { key, perSecond }: { key: string; perSecond: number },
-): RateBucket {
+) {
   const spacingMs = Math.ceil(1000 / perSecond);
   return {
-    async turn({ maxWaitMs, ...until }) {
+    /**
+     * Resolves when the caller's turn has come.
+     * @throws CatalogueBusy when that would take longer than `maxWaitMs`, AbortError when the caller stops waiting
+     */
+    async turn({ maxWaitMs, ...until }: { maxWaitMs: number; signal?: AbortSignal }): Promise<void> {
       const waitMs = Number(await redis.eval(BOOK, 1, key, spacingMs, maxWaitMs));
       if (waitMs < 0) throw new CatalogueBusy();
       if (waitMs > 0) await delay(waitMs, undefined, until);
     },
-    async pause(ms) {
+    /** Gives nobody a turn for so long; those who have one keep it. */
+    async pause(ms: number): Promise<void> {
       await redis.eval(PAUSE, 1, key, ms);
     },
   };
 }
+
+export type RateBucket = ReturnType<typeof createRateBucket>;

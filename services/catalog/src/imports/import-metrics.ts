@@ -2,16 +2,8 @@ import { addReadGauge } from '@slots/http-kit/read-gauge';
 import { Counter, type Registry } from 'prom-client';
 import type { SyncRunsRepository } from '../catalogue/sync-runs.repository.ts';
 
-export interface ImportMetrics {
-  /** Games of a chunk that have got their outcome here. */
-  settled(outcome: 'succeeded' | 'failed', games: number): void;
-}
-
 /** The metrics of imports and of the mirror, beside the queues. */
-export function createImportMetrics(
-  registry: Registry,
-  { runs }: { runs: SyncRunsRepository },
-): ImportMetrics {
+export function createImportMetrics(registry: Registry, { runs }: { runs: SyncRunsRepository }) {
   const games = new Counter({
     name: 'import_games_total',
     help: 'Games that an import has settled, by outcome',
@@ -32,8 +24,11 @@ export function createImportMetrics(
     },
   );
   return {
-    settled(outcome, count) {
+    /** Games of a chunk that have got their outcome here. */
+    settled(outcome: 'succeeded' | 'failed', count: number): void {
       games.inc({ outcome }, count);
     },
   };
 }
+
+export type ImportMetrics = ReturnType<typeof createImportMetrics>;
