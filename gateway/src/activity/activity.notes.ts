@@ -8,15 +8,11 @@ import type { NotedCall } from '../routing/route-table.ts';
 const TIMEOUT_MS = 5_000;
 const MAX_QUERY_LENGTH = 2_000;
 
-export interface ActivityNotes {
-  /** Notes that a user exported or imported data. It is not awaited and must not fail. */
-  note(by: TokenClaims, call: NotedCall, search: string): void;
-}
-
 /** Has identity note exports and imports: the one place that all of them pass is the gateway. */
-export function createActivityNotes(identity: ServiceClient, logger: Logger): ActivityNotes {
+export function createActivityNotes(identity: ServiceClient, logger: Logger) {
   return {
-    note(claims, { kind, name }, search) {
+    /** Notes that a user exported or imported data. It is not awaited and must not fail. */
+    note(claims: TokenClaims, { kind, name }: NotedCall, search: string): void {
       const by = editorOf(staffOf(claims));
       const query = search.slice(1, MAX_QUERY_LENGTH);
       identity
@@ -27,3 +23,5 @@ export function createActivityNotes(identity: ServiceClient, logger: Logger): Ac
     },
   };
 }
+
+export type ActivityNotes = ReturnType<typeof createActivityNotes>;

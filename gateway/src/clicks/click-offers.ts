@@ -19,12 +19,6 @@ export interface Offer {
   readonly subIdParameter: string | undefined;
 }
 
-/** The offers of published casinos in memory, so that a click leads on while their owners are away. */
-export interface ClickOffers {
-  /** undefined: there is none such. @throws OffersUnknown */
-  find(promotionId: number): Promise<Offer | undefined>;
-}
-
 /** No owner has reported any offer within the last hour. */
 export class OffersUnknown extends Error {
   constructor() {
@@ -33,13 +27,16 @@ export class OffersUnknown extends Error {
   }
 }
 
-/** @param options.changes without it the owners are asked only when an offer is wanted, at most once a second */
+/**
+ * The offers of published casinos in memory, so that a click leads on while their owners are away.
+ * @param options.changes without it the owners are asked only when an offer is wanted, at most once a second
+ */
 export function createClickOffers(options: {
   readonly casino: ServiceClient;
   readonly affiliate: ServiceClient;
   readonly changes: Changes | undefined;
   readonly logger: Logger;
-}): ClickOffers {
+}) {
   const { casino, affiliate, changes, logger } = options;
   const isInSync = changes?.isInSync ?? (() => false);
   const offers = createLastKnown({
@@ -81,7 +78,8 @@ export function createClickOffers(options: {
   });
 
   return {
-    async find(promotionId) {
+    /** undefined: there is none such. @throws OffersUnknown */
+    async find(promotionId: number): Promise<Offer | undefined> {
       const [known, names] = await Promise.all([offers.get(), parameters.get()]);
       if (!known) throw new OffersUnknown();
       const found = known.get(promotionId);
@@ -92,3 +90,5 @@ export function createClickOffers(options: {
     },
   };
 }
+
+export type ClickOffers = ReturnType<typeof createClickOffers>;

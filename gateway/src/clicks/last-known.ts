@@ -13,16 +13,9 @@ const FRESH_MS = 30_000;
 const FRESH_UNHEARD_MS = 1_000;
 const USABLE_MS = 60 * 60 * 1_000;
 
-/** The last value from an owner, used for up to an hour while the owner is away. */
-export interface LastKnown<T> {
-  /** Undefined while nothing is known, and when what is known is too old. */
-  get(): Promise<T | undefined>;
-  /** The owner's data changed: it is asked anew before its next use, if it can be. */
-  changed(): void;
-}
-
 const now = () => performance.now();
 
+/** The last value from an owner, used for up to an hour while the owner is away. */
 export function createLastKnown<T>({
   what,
   load,
@@ -35,7 +28,7 @@ export function createLastKnown<T>({
   /** True while all changes are heard. */
   isInSync: () => boolean;
   logger: Logger;
-}): LastKnown<T> {
+}) {
   let known: { readonly value: T; readonly askedAt: number } | undefined;
   let changedAt = Number.NEGATIVE_INFINITY;
   let retryAt = Number.NEGATIVE_INFINITY;
@@ -75,14 +68,16 @@ export function createLastKnown<T>({
   }
 
   return {
-    async get() {
+    /** Undefined while nothing is known, and when what is known is too old. */
+    async get(): Promise<T | undefined> {
       if (isChanged() || (!isInSync() && isOlderThan(FRESH_UNHEARD_MS))) {
         const patience = known ? PATIENCE_MS : FIRST_PATIENCE_MS;
         await Promise.race([renewed(), delay(patience, undefined, { ref: false })]);
       } else if (isOlderThan(FRESH_MS) && now() >= retryAt) void asking();
       return isOlderThan(USABLE_MS) ? undefined : known?.value;
     },
-    changed() {
+    /** The owner's data changed: it is asked anew before its next use, if it can be. */
+    changed(): void {
       changedAt = now();
       // A change may be what ends a failure.
       retryAt = Number.NEGATIVE_INFINITY;

@@ -6,12 +6,7 @@ const MAX_BYTES = 32 * 1024 * 1024;
  * Bounds what is held in memory for clients: received bodies and unread answers. Beyond the limit, the client
  * that holds most loses the connection that has held something for the longest time.
  */
-export interface HeldMemory {
-  /** Tells how much is held for a request now, until its answer is out. */
-  hold(response: ServerResponse, client: string, bytes: number): void;
-}
-
-export function createHeldMemory(maxBytes = MAX_BYTES): HeldMemory {
+export function createHeldMemory(maxBytes = MAX_BYTES) {
   /** Oldest first. */
   const held = new Map<ServerResponse, { readonly client: string; bytes: number }>();
   const byClient = new Map<string, number>();
@@ -44,7 +39,8 @@ export function createHeldMemory(maxBytes = MAX_BYTES): HeldMemory {
   }
 
   return {
-    hold(response, client, bytes) {
+    /** Tells how much is held for a request now, until its answer is out. */
+    hold(response: ServerResponse, client: string, bytes: number): void {
       if (response.req.socket.destroyed) return;
       let one = held.get(response);
       if (!one) {
@@ -58,3 +54,5 @@ export function createHeldMemory(maxBytes = MAX_BYTES): HeldMemory {
     },
   };
 }
+
+export type HeldMemory = ReturnType<typeof createHeldMemory>;

@@ -25,10 +25,6 @@ export function apiKeyIn(authorization: string | undefined): string | undefined 
 /** The holder of a key; `refused`: it is none or has ended. `too-many`: too many unknown ones came from there. */
 export type KeyHolder = Session | 'refused' | 'too-many';
 
-export interface ApiKeys {
-  resolve(key: string, address: string): Promise<KeyHolder>;
-}
-
 interface Exchanged {
   readonly token: string;
   readonly claims: TokenClaims;
@@ -50,7 +46,7 @@ export function createApiKeys({
   readonly revocations: Revocations;
   readonly identity: ServiceClient;
   readonly mayAsk: (address: string) => boolean;
-}): ApiKeys {
+}) {
   const exchanged = new LRUCache<string, Exchanged>({ max: 5_000 });
   const refused = new LRUCache<string, true>({ max: 5_000, ttl: REFUSED_MS });
   const exchanging = new Map<string, Promise<Exchanged | 'refused'>>();
@@ -94,7 +90,7 @@ export function createApiKeys({
   }
 
   return {
-    async resolve(key, address) {
+    async resolve(key: string, address: string): Promise<KeyHolder> {
       try {
         return await holderOf(createHash('sha256').update(key).digest('base64url'), address);
       } catch (error) {
@@ -104,3 +100,5 @@ export function createApiKeys({
     },
   };
 }
+
+export type ApiKeys = ReturnType<typeof createApiKeys>;

@@ -24,19 +24,6 @@ const ASK_TIMEOUT_MS = 800;
 const FORGET_MS = (TOKEN_LIFETIME_SECONDS + 60) * 1_000;
 const SWEEP_MS = 60_000;
 
-export interface Revocations {
-  /** True when a session lives: at once while revocations are heard. @throws ServiceUnavailable */
-  isLive(sessionId: string): boolean | Promise<boolean>;
-  isInSync(): boolean;
-  /** True when a beat is late: callers that cannot wait until it counts as missed ask identity. */
-  isSilent(): boolean;
-  /** The same as `isLive`, but asks identity even while revocations are heard. @throws ServiceUnavailable */
-  asksIsLive(sessionId: string): Promise<boolean>;
-  /** Called with ended sessions as soon as they are known. */
-  onRevoked(listener: (sessionIds: readonly string[]) => void): void;
-  close(): void;
-}
-
 /**
  * Keeps the revoked sessions of the last token's lifetime in memory. They are heard over Redis;
  * while beats do not come, identity is asked. After each gap identity is asked for all that may
@@ -49,7 +36,7 @@ export function createRevocations(options: {
   readonly identity: ServiceClient;
   readonly logger: Logger;
   readonly measureRedis?: MeasureRedis | undefined;
-}): Revocations {
+}) {
   const { redisUrl, identity, logger } = options;
   /** When each revoked session may be forgotten, on the clock of `performance.now()`. */
   const revoked = new Map<string, number>();
@@ -120,23 +107,29 @@ export function createRevocations(options: {
 
   return {
     isInSync,
+    /** True when a beat is late: callers that cannot wait until it counts as missed ask identity. */
     isSilent: () => !isHeardWithin(SILENT_MS),
-    onRevoked: (listener) => void listeners.push(listener),
-    async asksIsLive(sessionId) {
+    /** Called with ended sessions as soon as they are known. */
+    onRevoked: (listener: (sessionIds: readonly string[]) => void) => void listeners.push(listener),
+    /** The same as `isLive`, but asks identity even while revocations are heard. @throws ServiceUnavailable */
+    async asksIsLive(sessionId: string): Promise<boolean> {
       if (revoked.has(sessionId)) return false;
       return live.get(sessionId) === true || askOnce(sessionId);
     },
-    isLive(sessionId) {
+    /** True when a session lives: at once while revocations are heard. @throws ServiceUnavailable */
+    isLive(sessionId: string): boolean | Promise<boolean> {
       if (revoked.has(sessionId)) return false;
       if (isInSync() || live.get(sessionId) === true) return true;
       return isLiveLate(sessionId);
     },
-    close() {
+    close(): void {
       clearInterval(sweep);
       subscription.close();
     },
   };
 }
+
+export type Revocations = ReturnType<typeof createRevocations>;
 
 /**
  * Lets everything that has arrived be read. In a process that was busy, beats are unread rather than late, which is no

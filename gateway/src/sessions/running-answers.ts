@@ -6,12 +6,6 @@ import type { Revocations } from './revocations.ts';
 /** With the time after which silence is doubted and the question itself this stays below a second. */
 const LOOK_EVERY_MS = 250;
 
-export interface RunningAnswers {
-  /** Calls `end` once when the session of these claims is over, unless the returned function was called before. */
-  endWith(claims: Pick<TokenClaims, 'sid' | 'exp'>, end: () => void): () => void;
-  close(): void;
-}
-
 /** What of one session is under way. */
 interface Running {
   readonly ends: Set<() => void>;
@@ -25,7 +19,7 @@ interface Running {
  * revoked or has expired in the meantime: identity is asked once their token has expired, and while
  * revocations are not heard. When the state cannot be determined, they end, just as requests are refused.
  */
-export function createRunningAnswers(revocations: Revocations, logger: Logger): RunningAnswers {
+export function createRunningAnswers(revocations: Revocations, logger: Logger) {
   const sessions = new Map<string, Running>();
 
   function end(sessionId: string): void {
@@ -65,7 +59,8 @@ export function createRunningAnswers(revocations: Revocations, logger: Logger): 
   });
 
   return {
-    endWith({ sid, exp }, endAnswer) {
+    /** Calls `endAnswer` once when the session of these claims is over, unless the returned function was called before. */
+    endWith({ sid, exp }: Pick<TokenClaims, 'sid' | 'exp'>, endAnswer: () => void): () => void {
       const running = sessions.get(sid) ?? { ends: new Set(), askAt: exp * 1_000, asking: false };
       sessions.set(sid, running);
       running.ends.add(endAnswer);
@@ -77,3 +72,5 @@ export function createRunningAnswers(revocations: Revocations, logger: Logger): 
     close: () => clearInterval(look),
   };
 }
+
+export type RunningAnswers = ReturnType<typeof createRunningAnswers>;

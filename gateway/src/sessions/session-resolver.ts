@@ -23,11 +23,6 @@ export interface ResolvedSession {
   readonly renewedToken?: string;
 }
 
-export interface SessionResolver {
-  /** Finds the holder of a token, at once when it was seen before and revocations are heard. */
-  resolve(token: string, address: string): ResolvedSession | Promise<ResolvedSession>;
-}
-
 type Renewal =
   | { readonly kind: 'renewed'; readonly token: string; readonly claims: TokenClaims }
   | { readonly kind: 'ended' };
@@ -45,7 +40,7 @@ export function createSessionResolver(options: {
   readonly revocations: Revocations;
   readonly identity: ServiceClient;
   readonly logger: Logger;
-}): SessionResolver {
+}) {
   const { verifier, revocations, identity, logger } = options;
   const renewals = new LRUCache<string, Renewal>({ max: 5_000, ttl: RENEWAL_KEPT_MS });
   const renewing = new Map<string, Promise<Renewal>>();
@@ -131,13 +126,16 @@ export function createSessionResolver(options: {
   }
 
   return {
-    resolve(token, address) {
+    /** Finds the holder of a token, at once when it was seen before and revocations are heard. */
+    resolve(token: string, address: string): ResolvedSession | Promise<ResolvedSession> {
       if (token.length > MAX_TOKEN_LENGTH) return VISITOR;
       const resolved = resolveNow(token, address);
       return resolved instanceof Promise ? resolved.catch(unknownIfAway) : resolved;
     },
   };
 }
+
+export type SessionResolver = ReturnType<typeof createSessionResolver>;
 
 function unknownIfAway(error: unknown): ResolvedSession {
   if (isAway(error)) return UNKNOWN;

@@ -7,11 +7,6 @@ import type { Changes } from '../changes/changes.ts';
 const KNOWN_FOR_MS = 2_000;
 const TIMEOUT_MS = 3_000;
 
-export interface OfferCountries {
-  /** Codes of the countries that have offers or links of their own; undefined until they are known. */
-  current(): ReadonlySet<string> | undefined;
-}
-
 /**
  * Tracks which countries have offers of their own. Never waits: the known ones stay in use until they are read again,
  * and while the casino service is away.
@@ -22,7 +17,7 @@ export function createOfferCountries(options: {
   readonly casino: ServiceClient;
   readonly changes: Changes | undefined;
   readonly logger: Logger;
-}): OfferCountries {
+}) {
   const { casino, changes, logger } = options;
   let known: ReadonlySet<string> | undefined;
   let readAgainAt = 0;
@@ -55,9 +50,12 @@ export function createOfferCountries(options: {
   });
 
   return {
-    current() {
+    /** Codes of the countries that have offers or links of their own; undefined until they are known. */
+    current(): ReadonlySet<string> | undefined {
       if (performance.now() >= readAgainAt) void read();
       return known;
     },
   };
 }
+
+export type OfferCountries = ReturnType<typeof createOfferCountries>;
