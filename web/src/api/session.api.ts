@@ -1,7 +1,7 @@
 import { type SessionUser, session } from '@slots/contracts/identity/auth';
 import { baseApi } from './base-api.ts';
 import { endpoint } from './endpoint.ts';
-import { isFailure } from './problem.ts';
+import { retryUpTo } from './retries.ts';
 
 const sessionCall = endpoint(session)();
 
@@ -18,9 +18,7 @@ export const sessionApi = baseApi.injectEndpoints({
         responseHandler: async (response) =>
           [204, 401].includes(response.status) ? null : response.json(),
       }),
-      extraOptions: {
-        retryCondition: (error, _args, { attempt }) => attempt <= 1 && isFailure(error),
-      },
+      extraOptions: retryUpTo(1),
       // Only a session can end: an anonymous one is not watched (session-watch.ts).
       providesTags: (user) => (user ? ['Session'] : []),
     }),

@@ -1,6 +1,7 @@
 import { detectCountry, listCountries } from '@slots/contracts/geo/countries';
 import { baseApi } from '../base-api.ts';
 import { type AnswerOf, call, endpoint } from '../endpoint.ts';
+import { noRetries } from '../retries.ts';
 
 const detect = endpoint(detectCountry)();
 
@@ -22,7 +23,7 @@ export const countryApi = baseApi.injectEndpoints({
         credentials: 'include',
       }),
       keepUnusedDataFor: 0,
-      extraOptions: { retryCondition: () => false },
+      extraOptions: noRetries,
     }),
   }),
 });

@@ -1,7 +1,7 @@
 import { searchEverything } from '@slots/contracts/gateway/search';
 import { baseApi } from '../../api/base-api.ts';
 import { type AnswerOf, endpoint } from '../../api/endpoint.ts';
-import { isFailure } from '../../api/problem.ts';
+import { retryUpTo } from '../../api/retries.ts';
 
 export type SearchResult = AnswerOf<typeof searchEverything>[number];
 
@@ -20,10 +20,7 @@ const searchApi = baseApi.injectEndpoints({
         return { ...call, params: { ...call.params, _t: Date.now() } };
       },
       keepUnusedDataFor: CACHE_SECONDS,
-      extraOptions: {
-        retryCondition: (error: unknown, _args: unknown, { attempt }: { attempt: number }) =>
-          attempt <= MAX_RETRIES && isFailure(error),
-      },
+      extraOptions: retryUpTo(MAX_RETRIES),
     }),
   }),
 });
