@@ -38,8 +38,12 @@ const GAMES = 100;
 const withId = z.object({ id: z.int() });
 const idOf = (answer: unknown) => withId.parse(answer).id;
 
-const byContract = (contract: Contract, status: number) => (body: unknown) =>
-  contract.responses[status]?.safeParse(body).success ?? false;
+/** Whom a call needs, and which answers fit. */
+const asking = (contract: Contract, status: number, timeoutMs = PATIENCE_MS) => ({
+  needs: [contract.owner],
+  timeoutMs,
+  fits: (body: unknown) => contract.responses[status]?.safeParse(body).success ?? false,
+});
 
 const at = (path: string, id: number) => path.replace(':id', String(id));
 
@@ -67,15 +71,13 @@ export function choresOf({
   const chores: Chore[] = [
     {
       name: 'create a casino',
-      needs: ['casino'],
       everyMs: 6_100,
-      timeoutMs: PATIENCE_MS,
       request: (turn) => ({
         method: 'POST',
         path: createCasino.path,
         body: { name: `Hurt ${turn}` },
       }),
-      fits: byContract(createCasino, 201),
+      ...asking(createCasino, 201),
       stored: (turn, answer) => ({
         path: at(getCasino.path, idOf(answer)),
         isThere: (body) => z.object({ name: z.literal(`Hurt ${turn}`) }).safeParse(body).success,
@@ -83,15 +85,13 @@ export function choresOf({
     },
     {
       name: 'create an affiliate',
-      needs: ['affiliate'],
       everyMs: 1_700,
-      timeoutMs: PATIENCE_MS,
       request: (turn) => ({
         method: 'POST',
         path: createAffiliate.path,
         body: { name: `Hurt ${turn}` },
       }),
-      fits: byContract(createAffiliate, 201),
+      ...asking(createAffiliate, 201),
       stored: (turn, answer) => ({
         path: at(getAffiliate.path, idOf(answer)),
         isThere: (body) => z.object({ name: z.literal(`Hurt ${turn}`) }).safeParse(body).success,
@@ -99,9 +99,7 @@ export function choresOf({
     },
     {
       name: 'create a user',
-      needs: ['identity'],
       everyMs: 4_100,
-      timeoutMs: PATIENCE_MS,
       request: (turn) => ({
         method: 'POST',
         path: createUser.path,
@@ -111,7 +109,7 @@ export function choresOf({
           confirmPassword: admin.password,
         },
       }),
-      fits: byContract(createUser, 201),
+      ...asking(createUser, 201),
       stored: (turn) => ({
         path: listUsers.path,
         isThere: (body) =>
@@ -123,15 +121,13 @@ export function choresOf({
     },
     {
       name: 'set a logo',
-      needs: ['casino'],
       everyMs: 9_700,
-      timeoutMs: LONG_PATIENCE_MS,
       request: (turn) => ({
         method: 'POST',
         path: at(setCasinoLogo.path, 1),
         body: { image: picture(turn) },
       }),
-      fits: byContract(setCasinoLogo, 200),
+      ...asking(setCasinoLogo, 200, LONG_PATIENCE_MS),
       stored: (_turn, answer) => ({
         path: z.object({ logoImage: z.string() }).parse(answer).logoImage,
         isThere: (body) => typeof body === 'string' && body.startsWith('RIFF'),
@@ -139,19 +135,15 @@ export function choresOf({
     },
     {
       name: 'sign in',
-      needs: ['identity'],
       everyMs: 2_300,
-      timeoutMs: PATIENCE_MS,
       request: () => ({ method: 'POST', path: login.path, body: admin }),
-      fits: byContract(login, 200),
+      ...asking(login, 200),
     },
     {
       name: 'ask who is signed in',
-      needs: ['identity'],
       everyMs: 900,
-      timeoutMs: PATIENCE_MS,
       request: () => ({ method: 'GET', path: session.path }),
-      fits: byContract(session, 200),
+      ...asking(session, 200),
     },
   ];
   if (!imports) return chores;
@@ -159,15 +151,13 @@ export function choresOf({
     ...chores,
     {
       name: 'edit a game',
-      needs: ['catalog'],
       everyMs: 7_300,
-      timeoutMs: PATIENCE_MS,
       request: (turn) => ({
         method: 'PATCH',
         path: at(updateGame.path, gameOf(turn)),
         body: { description: `Hurt ${turn}` },
       }),
-      fits: byContract(updateGame, 200),
+      ...asking(updateGame, 200),
       stored: (turn) => ({
         path: at(updateGame.path, gameOf(turn)),
         isThere: (body) =>
@@ -176,16 +166,14 @@ export function choresOf({
     },
     {
       name: 'import two games',
-      needs: ['catalog'],
       everyMs: 9_100,
-      timeoutMs: LONG_PATIENCE_MS,
       request: (turn) => ({
         method: 'POST',
         path: importBatch.path,
         headers: { Prefer: 'respond-async' },
         body: { gameIds: [GAMES + 1 + ((2 * turn) % 400), GAMES + 2 + ((2 * turn) % 400)] },
       }),
-      fits: byContract(importBatch, 202),
+      ...asking(importBatch, 202, LONG_PATIENCE_MS),
       stored: (_turn, answer) => ({
         path: at(getImportJob.path, z.object({ jobId: z.int() }).parse(answer).jobId),
         isThere: (body) =>

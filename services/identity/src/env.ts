@@ -55,5 +55,3 @@ export const endSessionsSettings = adminResetSettings.pick({
   MONGODB_URL: true,
   MONGODB_DATABASE: true,
 });
-
-export type AdminResetSettings = z.output<typeof adminResetSettings>;
