@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 /** Names what a service uses, each with a check that rejects while it cannot be reached. */
 export type DependencyChecks = Readonly<Record<string, () => Promise<unknown>>>;
 
@@ -12,21 +14,11 @@ export interface Readiness {
 }
 
 async function isReached(check: () => Promise<unknown>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), CHECK_TIMEOUT_MS);
-  });
-  try {
-    return await Promise.race([
-      check().then(
-        () => true,
-        () => false,
-      ),
-      late,
-    ]);
-  } finally {
-    clearTimeout(timer);
-  }
+  const reached = check().then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([reached, delay(CHECK_TIMEOUT_MS, false, { ref: false })]);
 }
 
 async function statesOf<Away extends DependencyState>(
