@@ -5,6 +5,7 @@ import { freshDatabase, redisUrl } from '@slots/testing/databases';
 import { startTestIdentity, TEST_SERVICE_SECRET } from '@slots/testing/test-identity';
 import { untilReady } from '@slots/testing/until';
 import type { Role } from '@slots/tokens/claims';
+import mongoose from 'mongoose';
 import { startAffiliate } from './app.ts';
 import { type AffiliateSettings, affiliateSettings } from './env.ts';
 
@@ -40,12 +41,15 @@ export async function startAffiliateUnderTest(changed: Partial<AffiliateSettings
     return service;
   }
   const service = await startReady();
+  const connection = await mongoose.createConnection(mongodbUrl, { dbName: database }).asPromise();
   const caller = (role: Role, id: number, url = service.url) =>
     createApiCaller(url, identity.tokenFor({ id, username: role, role }));
   return {
     url: service.url,
     mongodbUrl,
     database,
+    /** To look into the database; closed with the service. */
+    connection,
     visitor: createApiCaller(service.url),
     user: caller('user', 11),
     admin: caller('admin', 12),
@@ -62,6 +66,7 @@ export async function startAffiliateUnderTest(changed: Partial<AffiliateSettings
     },
     async stop() {
       await service.close();
+      await connection.close();
       await identity.stop();
     },
   };

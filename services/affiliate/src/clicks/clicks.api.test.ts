@@ -5,7 +5,7 @@ import { route } from '@slots/http-kit/route';
 import type { RunningService } from '@slots/http-kit/service';
 import { startStandIn } from '@slots/testing/stand-in';
 import { until } from '@slots/testing/until';
-import mongoose, { type Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { startAffiliateUnderTest } from '../affiliate-under-test.ts';
 import { click, handOver, untilStored } from '../testing/waiting-clicks.ts';
 
@@ -28,9 +28,7 @@ describe('counted clicks', () => {
       })),
     ]);
     system = await startAffiliateUnderTest({ CASINO_URL: casino.url });
-    database = await mongoose
-      .createConnection(system.mongodbUrl, { dbName: system.database })
-      .asPromise();
+    database = system.connection;
     await system.superAdmin('POST', '/api/affiliates', { name: 'Summit Partners' });
     await handOver([
       click(),
@@ -48,7 +46,6 @@ describe('counted clicks', () => {
   }, 60_000);
 
   afterAll(async () => {
-    await database.close();
     await system.stop();
     await casino.close();
   });

@@ -25,16 +25,11 @@ let database: Connection;
 
 beforeAll(async () => {
   system = await startAffiliateUnderTest();
-  database = await mongoose
-    .createConnection(system.mongodbUrl, { dbName: system.database })
-    .asPromise();
+  database = system.connection;
   await system.superAdmin('POST', '/api/affiliates', { name: 'Summit Partners' });
   await system.superAdmin('POST', '/api/affiliates', { name: 'Harbour Media' });
 }, 60_000);
-afterAll(async () => {
-  await database.close();
-  await system.stop();
-});
+afterAll(() => system.stop());
 
 interface Report {
   readonly affiliateId?: number;

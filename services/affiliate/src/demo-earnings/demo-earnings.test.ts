@@ -8,7 +8,7 @@ import { reportEarnings } from '@slots/contracts/affiliate/earnings';
 import { visitRedis } from '@slots/redis/one-visit';
 import { redisUrl } from '@slots/testing/databases';
 import { until } from '@slots/testing/until';
-import mongoose, { type Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { startAffiliateUnderTest } from '../affiliate-under-test.ts';
 import { demoFigures } from './demo-figures.ts';
 
@@ -22,14 +22,9 @@ let database: Connection;
 
 beforeAll(async () => {
   system = await startAffiliateUnderTest({ SEED_DEMO: true });
-  database = await mongoose
-    .createConnection(system.mongodbUrl, { dbName: system.database })
-    .asPromise();
+  database = system.connection;
 }, 60_000);
-afterAll(async () => {
-  await database.close();
-  await system.stop();
-});
+afterAll(() => system.stop());
 
 async function clicks(query = '') {
   const { body } = await system.admin('GET', `/api/clicks?${PERIOD}${query}`);

@@ -4,7 +4,7 @@ import { listConversions } from '@slots/contracts/affiliate/conversions';
 import { createPostbackKey, getPostbackKey } from '@slots/contracts/affiliate/postbacks';
 import { createMongoGate } from '@slots/testing/gate';
 import { until } from '@slots/testing/until';
-import mongoose, { type Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { startAffiliateUnderTest } from '../affiliate-under-test.ts';
 import { click, handOver, untilStored } from '../testing/waiting-clicks.ts';
 
@@ -14,14 +14,9 @@ let system: Awaited<ReturnType<typeof startAffiliateUnderTest>>;
 let database: Connection;
 beforeAll(async () => {
   system = await startAffiliateUnderTest();
-  database = await mongoose
-    .createConnection(system.mongodbUrl, { dbName: system.database })
-    .asPromise();
+  database = system.connection;
 }, 60_000);
-afterAll(async () => {
-  await database.close();
-  await system.stop();
-});
+afterAll(() => system.stop());
 
 async function newKey(id: number) {
   const answer = await system.superAdmin('POST', `/api/affiliates/${id}/postback-key`, {});
