@@ -40,7 +40,7 @@ export function createRateBucket(
      * Resolves when the caller's turn has come.
      * @throws CatalogueBusy when that would take longer than `maxWaitMs`, AbortError when the caller stops waiting
      */
-    async turn({ maxWaitMs, ...until }: { maxWaitMs: number; signal?: AbortSignal }): Promise<void> {
+    async turn({ maxWaitMs, ...until }: { maxWaitMs: number; signal?: AbortSignal }) {
       const waitMs = Number(await redis.eval(BOOK, 1, key, spacingMs, maxWaitMs));
       if (waitMs < 0) throw new CatalogueBusy();
       if (waitMs > 0) await delay(waitMs, undefined, until);

@@ -44,7 +44,7 @@ export function createLibraryRoutes({ games }: { games: LibraryService }): Route
 
     route(updateGame, async ({ params, body, reader, headers }) => {
       const { id, external_id, ...changes } = body;
-      const repeated = [id, external_id].find((given) => given !== params.id && given !== undefined);
+      const repeated = [id, external_id].find((one) => one !== params.id && one !== undefined);
       const game = await games.update(params.id, changes, editOf(reader, headers, repeated));
       return { status: 200, body: toStaffGame(game), headers: tagged(game) };
     }),
