@@ -386,6 +386,23 @@ describe.each(NAMES)('the games of visitors, %s,', (name) => {
     );
   });
 
+  test('a provider is called as in the games that are shown, however many hidden ones have its old name', async () => {
+    const old = { id: 33, name: 'Studio 33', slug: 'studio-33' };
+    const renamed = { ...old, name: `Studio 33 ${name}` };
+    const made = (provider: typeof old) => ({
+      $set: { provider, updatedAt: new Date() },
+      $inc: { version: 1 },
+    });
+    await rows.updateMany({ published: false }, made(old));
+    await rows.updateMany({ published: true, 'provider.id': 33 }, made(renamed));
+    await until(async () =>
+      expect(await index().counts('providers')).toContainEqual({
+        ...renamed,
+        gameCount: (await visible()).filter(({ provider }) => provider?.id === 33).length,
+      }),
+    );
+  });
+
   test('what is left of a deleted game keeps its place', async () => {
     const order = { by: 'random', seed: currentSeed(Date.now()) } as const;
     const [id = 0, ...others] = (await allIds({}, order)).toReversed();

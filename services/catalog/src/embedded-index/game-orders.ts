@@ -139,9 +139,10 @@ export function createGameOrders(entries: ReadonlyMap<number, Entry>) {
       for (const ref of refsOf(entry)) {
         const known = counted.get(ref.id);
         if (!known) counted.set(ref.id, { ref, gameCount: entry.visible ? 1 : 0 });
-        else {
+        else if (entry.visible) {
+          // No sync tells a withdrawn game a new name.
           known.ref = ref;
-          if (entry.visible) known.gameCount += 1;
+          known.gameCount += 1;
         }
       }
     }

@@ -180,10 +180,10 @@ const countsOf = (taxonomy: Taxonomy): SearchBody => ({
   },
 });
 
-/** Each once, by the name that most of its games have: a new name comes game by game. */
+/** Each once, by the name that most of its visible games have: a new name comes game by game, to withdrawn ones never. */
 function mergedRefs(refs: readonly CountedRef[]): CountedRef[] {
   const merged = new Map<number, CountedRef>();
-  for (const ref of refs) {
+  for (const ref of refs.toSorted((a, b) => b.gameCount - a.gameCount)) {
     const known = merged.get(ref.id);
     merged.set(ref.id, known ? { ...known, gameCount: known.gameCount + ref.gameCount } : ref);
   }
