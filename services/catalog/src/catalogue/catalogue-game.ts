@@ -77,11 +77,14 @@ export const wireNumber = z.union([
 const requiredText = looseText.pipe(z.string('must not be empty'));
 
 const refObject = z.object({ id: wireNumber, name: requiredText, slug: looseText });
-/** A list of objects; an entry that makes no sense is left out, not worth losing the game for. */
+/** A list of objects, each once; an entry that makes no sense is left out, not worth losing the game for. */
 const refList = z
   .array(refObject.or(z.unknown().transform(() => undefined)))
   .nullish()
-  .transform((refs) => (refs ?? []).flatMap((ref) => (ref ? [refOf(ref)] : [])));
+  .transform((refs) => {
+    const named = (refs ?? []).flatMap((ref) => (ref ? [refOf(ref)] : []));
+    return [...new Map(named.map((ref) => [ref.id, ref])).values()];
+  });
 
 const wireItem = z.looseObject({
   id: wireNumber,

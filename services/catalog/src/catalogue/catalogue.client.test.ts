@@ -232,6 +232,13 @@ test('flat fields and objects, 0/1 and true/false, numbers and texts come out al
   });
 });
 
+test('a theme that a game names twice is there once', () => {
+  const egypt = { id: 4, name: 'Egypt', slug: 'egypt' };
+  const space = { id: 5, name: 'Space', slug: 'space' };
+  const copy = parseCatalogueGame(feedItem(8, { themes: [egypt, space, { ...egypt, id: '4' }] }));
+  expect(copy).toMatchObject({ themes: [egypt, space] });
+});
+
 test('restrictions are the codes in a text, the United Kingdom by either of its two', () => {
   const restrictedIn = (restrictions: string) => parseCatalogueGame(feedItem(7, { restrictions }));
   expect(restrictedIn('uk; US/gb')).toMatchObject({ restricted: ['GB', 'US'] });
