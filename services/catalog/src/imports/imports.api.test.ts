@@ -264,6 +264,22 @@ test('everything whose name matches is imported by one call; no match is 404', a
   expect(none.status).toBe(404);
 });
 
+test('the same Idempotency-Key finds the import of all that matched, though nothing matches now', async () => {
+  await catalog.mirror.updateOne({ _id: 45 }, { $set: { searchName: 'quetzal' } });
+  const ask = async () => {
+    const answer = await catalog.call('POST', '/api/game-import/all', {
+      body: { search: 'Quetzal' },
+      headers: { 'Idempotency-Key': 'all-once' },
+    });
+    expect(answer.status).toBe(202);
+    return importAll.responses[202].parse(answer.body).jobId;
+  };
+  const id = await ask();
+  await catalog.mirror.updateOne({ _id: 45 }, { $set: { searchName: 'gone' } });
+  expect(await ask()).toBe(id);
+  expect(await catalog.ended(id)).toMatchObject({ progress: { total: 1, succeeded: 1 } });
+});
+
 test('a game that is imported again keeps what staff edited, its slug and its published state', async () => {
   await batch([50, 51]);
   const games = catalog.games;

@@ -75,10 +75,11 @@ export function createImportsRepository({
     return record;
   }
 
+  /** The import that the same request has made before. */
   async function sameRequest({
     idempotencyKey,
     seedStep,
-  }: NewImport): Promise<ImportRecord | null> {
+  }: Pick<NewImport, 'idempotencyKey' | 'seedStep'>): Promise<ImportRecord | null> {
     if (idempotencyKey !== undefined)
       return imports.findOne({ idempotencyKey }).lean<ImportRecord>();
     return seedStep === undefined ? null : imports.findOne({ seedStep }).lean<ImportRecord>();
@@ -112,6 +113,8 @@ export function createImportsRepository({
       await imports.createIndexes();
       await chunks.createIndexes();
     },
+
+    sameRequest,
 
     /** The record and its chunks at once or not at all. The same request again gets the first record. */
     async create(wanted: NewImport): Promise<ImportRecord> {

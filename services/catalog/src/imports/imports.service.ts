@@ -122,6 +122,9 @@ export function createImportsService({
       asked: Omit<Asked, 'origin' | 'gameIds' | 'search'> & { search?: string | undefined },
     ): Promise<ImportRecord | undefined> {
       const { search, ...rest } = asked;
+      // Something else may match by now, or nothing.
+      const first = await imports.sameRequest(rest);
+      if (first) return first;
       const gameIds = await mirror.ids({ search });
       if (gameIds.length === 0) return undefined;
       return create({ ...rest, origin: 'all', gameIds, search: search ?? null });
