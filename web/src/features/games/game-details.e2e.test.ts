@@ -123,12 +123,12 @@ describe('the details of a game', () => {
     await page.waitForURL('**/dashboard/games');
   });
 
-  test('offer no preview of a game that the catalogue has withdrawn, and say why', async () => {
+  test('offer no preview and no public page of a game that the catalogue has withdrawn, and say why', async () => {
     library.all = [staffGame(7, { name: 'Book of Rivers', status: 'pending' })];
     const page = await open();
     const preview = page.getByRole('button', { name: 'Preview Game' });
     expect(await preview.isDisabled()).toBe(true);
-    expect(await page.getByRole('link', { name: 'Preview Game' }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: /Preview Game|View Public Page/ }).count()).toBe(0);
     await page.getByText(/you cannot preview it, until the external catalogue/).waitFor();
     expect(await screenFaults(page)).toEqual([]);
   });

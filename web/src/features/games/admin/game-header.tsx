@@ -45,7 +45,7 @@ export function GameHeader({ game, editing }: GameHeaderProps) {
             />
           )}
         </Labelled>
-        {published && (
+        {status === 'published' && (
           <a href={paths.game(slug)} {...newTab} className={linkStyle}>
             <ExternalLink aria-hidden />
             View Public Page
