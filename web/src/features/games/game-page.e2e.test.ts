@@ -31,6 +31,19 @@ test('without a description there is a text that is shown whole, its note on pla
   expect(await about.getByRole('button', { name: 'Read More' }).count()).toBe(0);
 });
 
+test('the day of its release is told to search engines, and none that no calendar has', async () => {
+  const releases = ['2024-02-29', '2024-05-01 00:00:00', '2025-02-29', '2024-05', 'soon'];
+  site.games.all = releases.map((release, at) => publicGame(at + 1, { release }));
+  const told = await Promise.all(
+    site.games.all.map(async ({ slug }) => {
+      const html = await (await fetch(`${web.gateway.url}/free-to-play/${slug}`)).text();
+      expect(html).toContain('"VideoGame"');
+      return /"datePublished":"([^"]*)"/.exec(html)?.[1];
+    }),
+  );
+  expect(told).toEqual(['2024-02-29', '2024-05-01', undefined, undefined, undefined]);
+});
+
 test('a game without a type has similar games, of whatever type they are', async () => {
   const untyped = { typeId: null, type: null };
   site.games.all = [publicGame(1, untyped), publicGame(2), publicGame(3, untyped)];

@@ -1,6 +1,7 @@
 import { useConfig } from '../../../config/config-context.ts';
 import { paths } from '../../../config/paths.ts';
 import { BreadcrumbsLd, JsonLd } from '../../../head/json-ld.tsx';
+import { formatLongDate } from '../../../ui/format.ts';
 import type { PublicGame } from '../games.api.ts';
 
 /** Structured data of a game, for search engines. */
@@ -31,7 +32,9 @@ export function GameLd({ game }: { readonly game: PublicGame }) {
           ...(thumb && { image: new URL(thumb, publicOrigin).href }),
           ...(provider && { publisher: { '@type': 'Organization', name: provider.name } }),
           genre: [...(type ? [type.name] : []), ...themes.map((theme) => theme.name)],
-          ...(release && /^\d{4}-\d{2}-\d{2}/.test(release) && { datePublished: release }),
+          // A text that names no day stays as it is.
+          ...(release &&
+            formatLongDate(release) !== release && { datePublished: release.slice(0, 10) }),
           audience: { '@type': 'PeopleAudience', requiredMinAge: visitor.minAge },
         }}
       />
