@@ -4,7 +4,7 @@ import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';
 import { answerUnchecked } from '../../../testing/portal-screen.ts';
-import { catalogueGame, syncRun } from '../../../testing/records.ts';
+import { catalogueGame, importJob, syncRun } from '../../../testing/records.ts';
 import { webForTests } from '../../../testing/web-under-test.ts';
 import { type ImportPortal, importPortalOn } from './import-portal.fixture.ts';
 import { IMPORT_SCREEN, importButtonOf, rowOf, tickOf } from './import-screen-under-test.ts';
@@ -178,6 +178,15 @@ describe('importing', () => {
     await rowOf(other, 'Game 1').getByText('Imported', { exact: true }).waitFor();
     await rowOf(page, 'Game 1').getByText('Imported', { exact: true }).waitFor();
     expect(await toast(other).isVisible()).toBe(false);
+  });
+
+  test('of a first start, of which there are two, says how many games it imports', async () => {
+    const progress = { total: 250, done: 10, succeeded: 10, failed: 0 };
+    portal.jobs.all = [
+      importJob({ origin: 'seed', state: 'running', requestedBy: null, progress, finishedAt: null }),
+    ];
+    const page = await openList();
+    await page.getByRole('heading', { name: 'Importing 250 games', exact: true }).waitFor();
   });
 
   test('is followed by asking when its events cannot be had', async () => {

@@ -24,13 +24,13 @@ interface ImportPanelProps {
   readonly onDismiss?: () => void;
 }
 
-function titleOf({ state, origin, progress }: ImportJob): string {
+function titleOf({ state, progress }: ImportJob): string {
   const games = gamesInWords(progress.total);
   switch (state) {
     case 'queued':
       return `Waiting to import ${games}`;
     case 'running':
-      return origin === 'seed' ? `Importing the first ${games}` : `Importing ${games}`;
+      return `Importing ${games}`;
     case 'completed':
       return 'Import finished';
     case 'cancelled':
