@@ -105,7 +105,14 @@ export async function startCatalogWorker(
     ),
     startWorker(
       syncMirrorJob,
-      createSyncProcessor({ client, mirror, runs, games, descriptions: stores.descriptions }),
+      createSyncProcessor({
+        client,
+        mirror,
+        runs,
+        games,
+        descriptions: stores.descriptions,
+        onDescribed: () => tell([changeTags.gameOverview]),
+      }),
       working,
     ),
   ];

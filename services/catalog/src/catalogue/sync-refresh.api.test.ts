@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { startSync } from '@slots/contracts/catalog/catalogue-sync';
-import { changesChannel } from '@slots/contracts/changes';
+import { changeMessage, changesChannel } from '@slots/contracts/changes';
 import { until } from '@slots/testing/until';
 import { Redis } from 'ioredis';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../catalog-under-test.ts';
@@ -42,10 +42,11 @@ async function begin(): Promise<number> {
 
 /** Begins one as if it had been asked for: the request itself would tell gateways as every write does. */
 async function beginUnasked(): Promise<number> {
-  const last = await runs().findOne({ state: 'completed' });
+  const last = await runs().findOne({ state: 'completed' }, { sort: { _id: -1 } });
   if (!last) throw new Error('There was no sync');
-  await runs().insertOne({ ...last, _id: 1_000, state: 'queued', active: true, pagesDone: 0 });
-  return 1_000;
+  const _id = last._id + 1_000;
+  await runs().insertOne({ ...last, _id, state: 'queued', active: true, pagesDone: 0 });
+  return _id;
 }
 
 const completed = (id: number) =>
@@ -95,31 +96,38 @@ test('a game that stayed public after its copy was withdrawn is withdrawn by the
   expect(answer.status).toBe(404);
 });
 
-test('a whole sync of unchanged games changes none and tells nobody; one that changes a game does', async () => {
+test('a whole sync of unchanged games and providers changes none and tells nobody; one that changes some does', async () => {
   const redis = new Redis(catalog.env['REDIS_URL'] ?? '');
-  const told: number[] = [];
-  redis.on('message', () => told.push(Date.now()));
+  const told: string[] = [];
+  let toldAt = Date.now();
+  redis.on('message', (_channel, text) => {
+    told.push(changeMessage.parse(JSON.parse(text)).tags?.join(' ') ?? 'everything');
+    toldAt = Date.now();
+  });
   try {
     await redis.subscribe(changesChannel(redis.options.db ?? 0));
     const before = await catalog.games.find().sort({ _id: 1 }).toArray();
     // Earlier changes are published within half a second, and those for pages that lag three seconds after that.
-    const since = Date.now();
-    await until(() => expect(Date.now() - Math.max(since, ...told)).toBeGreaterThan(QUIET_MS), {
+    await until(() => expect(Date.now() - toldAt).toBeGreaterThan(QUIET_MS), {
       timeoutMs: 15_000,
     });
-    const counted = told.length;
+    told.length = 0;
+    feed.described['/api/providers'] = [{ id: 1, name: 'Studio', bio: 'From Riga.' }];
+    await completed(await beginUnasked());
+    const ofProvider = ['game-overview', 'later:game-overview'];
+    await until(() => expect(told).toEqual(ofProvider), { timeoutMs: 8_000 });
     await completed(await beginUnasked());
     expect(await catalog.games.find().sort({ _id: 1 }).toArray()).toEqual(before);
-    expect(told.slice(counted)).toEqual([]);
+    expect(told).toEqual(ofProvider);
 
     feed.items[1] = feedItem(2, { rtp: '95.5' });
     await completed(await begin());
-    await until(() => expect(told.length).toBeGreaterThan(counted));
+    await until(() => expect(told.length).toBeGreaterThan(ofProvider.length));
     expect(await catalog.games.findOne({ _id: 2 })).toMatchObject({ rtp: '95.5' });
   } finally {
     redis.disconnect();
   }
-});
+}, 60_000);
 
 test('what the catalogue changes in a field that staff edited leaves the game and its version alone', async () => {
   const edited = await catalog.call('PATCH', '/api/games/1', { body: { rtp: '91' } });

@@ -23,7 +23,8 @@ export interface ImportedGames {
 
 /** The store of descriptions of providers and themes. */
 export interface Descriptions {
-  save(kind: Described, descriptions: readonly TaxonDescription[]): Promise<void>;
+  /** @returns true if any is new or has changed */
+  save(kind: Described, descriptions: readonly TaxonDescription[]): Promise<boolean>;
 }
 
 /** Processes one sync: page after page into the mirror. It may be interrupted anywhere and resumes from there. */
@@ -33,12 +34,15 @@ export function createSyncProcessor({
   runs,
   games,
   descriptions,
+  onDescribed,
 }: {
   client: CatalogueClient;
   mirror: MirrorRepository;
   runs: SyncRunsRepository;
   games: ImportedGames;
   descriptions: Descriptions;
+  /** Awaited when descriptions have changed. Must not fail. */
+  onDescribed: () => Promise<void>;
 }): JobHandler<{ runId: number }> {
   /** @returns how many games the run has not met before */
   async function store(
@@ -119,7 +123,8 @@ export function createSyncProcessor({
   async function describe({ last, log, signal }: Attempt): Promise<void> {
     for (const kind of DESCRIBED) {
       try {
-        await descriptions.save(kind, await client.descriptions(kind, { signal }));
+        const told = await client.descriptions(kind, { signal });
+        if (await descriptions.save(kind, told)) await onDescribed();
       } catch (error) {
         if (!(error instanceof CatalogueError) || (error.retryable && !last)) throw error;
         log.warn({ kind, err: error }, 'the catalogue does not tell about these');

@@ -12,9 +12,10 @@ export function createTaxonDescriptionsRepository(
       for (const kind of DESCRIBED) await models[kind].createIndexes();
     },
 
-    async save(kind: Described, descriptions: readonly TaxonDescription[]): Promise<void> {
-      if (descriptions.length === 0) return;
-      await models[kind].bulkWrite(
+    /** @returns true if any is new or has changed */
+    async save(kind: Described, descriptions: readonly TaxonDescription[]): Promise<boolean> {
+      if (descriptions.length === 0) return false;
+      const { modifiedCount, upsertedCount } = await models[kind].bulkWrite(
         descriptions.map(({ id, ...told }) => ({
           updateOne: {
             filter: { _id: id },
@@ -30,6 +31,7 @@ export function createTaxonDescriptionsRepository(
         })),
         { ordered: false },
       );
+      return modifiedCount + upsertedCount > 0;
     },
 
     /** All of a kind: they are a few hundred. */
