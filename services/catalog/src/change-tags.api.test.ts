@@ -136,7 +136,8 @@ test('an import tells that there are others now, and pages once it has ended', a
     await redis.subscribe(changesChannel(redis.options.db ?? 0));
     await catalog.startWorker();
     await catalog.mirrored();
-    await until(() => expect(heard).toContain('everything'));
+    // The last that the first sync tells: descriptions of providers.
+    await until(() => expect(heard).toContain('later:game-overview'), { timeoutMs: 8_000 });
     heard.length = 0;
     const body = { gameIds: [1, 2, 3] };
     const answer = await catalog.call('POST', '/api/game-import/batch', { body });
