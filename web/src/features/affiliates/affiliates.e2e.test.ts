@@ -180,6 +180,16 @@ describe('the affiliates', () => {
     expect(await namesIn(page)).toEqual(['River Partners', 'Lake Ads']);
   });
 
+  test.each([
+    ['user', ''],
+    ['admin', ' Its deals are deleted too, and its postbacks are refused.'],
+  ] as const)('tell %s before they are deleted what they may know of', async (role, more) => {
+    const page = await openScreen(web, '/dashboard/affiliates', role);
+    await page.getByRole('button', { name: 'Delete Hill Media' }).click();
+    const asked = `Are you sure you want to delete the affiliate "Hill Media"? This action cannot be undone.${more}`;
+    await page.getByRole('alertdialog').getByText(asked, { exact: true }).waitFor();
+  });
+
   test('tell of their deletion on another screen, which stays as it is', async () => {
     const page = await open();
     web.gateway.held.add(deleteAffiliate);

@@ -3,6 +3,7 @@ import { Handshake, Plus } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { toast } from 'sonner';
 import { AFFILIATES_FRESH_SECONDS, useAffiliatesQuery } from '../../../api/reference.api.ts';
+import { useMayUse } from '../../../api/screen-access.ts';
 import { portalPaths } from '../../../config/portal-paths.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
 import { useCreateRequest } from '../../../routing/create-request.ts';
@@ -75,6 +76,7 @@ export function Component() {
   useCreateRequest(() => setAdding(true));
   const [doomed, setDoomed] = useState<Affiliate>();
   const [remove] = useDeleteAffiliateMutation();
+  const isManager = useMayUse('managers');
   const isHere = useIsHere();
   const columns = useMemo(() => columnsFor(setDoomed), []);
   // The box answers each key immediately; the rows follow.
@@ -154,7 +156,7 @@ export function Component() {
         record={doomed}
         title="Delete Affiliate"
         question={({ name }) =>
-          `Are you sure you want to delete the affiliate "${name}"? This action cannot be undone. Its deals are deleted too, and its postbacks are refused.`
+          `Are you sure you want to delete the affiliate "${name}"? This action cannot be undone.${isManager ? ' Its deals are deleted too, and its postbacks are refused.' : ''}`
         }
         send={({ id }) => remove(id)}
         failed="Failed to delete affiliate"
