@@ -183,7 +183,7 @@ describe('the affiliates', () => {
   test.each([
     ['user', ''],
     ['admin', ' Its deals are deleted too, and its postbacks are refused.'],
-  ] as const)('tell %s before they are deleted what they may know of', async (role, more) => {
+  ] as const)('are deleted after a question that tells the role %s no more than it may know', async (role, more) => {
     const page = await openScreen(web, '/dashboard/affiliates', role);
     await page.getByRole('button', { name: 'Delete Hill Media' }).click();
     const asked = `Are you sure you want to delete the affiliate "Hill Media"? This action cannot be undone.${more}`;
