@@ -1,26 +1,21 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
 import { createUser, deleteUser, listUsers, updateUser } from '@slots/contracts/identity/users';
+import { type CallLifecycle, onAnswer } from '../../api/call-lifecycle.ts';
 import { call } from '../../api/endpoint.ts';
 import { portalApi } from '../../api/portal-api.ts';
 import { noRetries } from '../../api/retries.ts';
+import { sessionApi } from '../../api/session.api.ts';
 
 /** Delay before the list is read again after a change. */
 const REFETCH_DELAY_MS = 300;
 
-interface Lifecycle {
-  readonly dispatch: (action: UnknownAction) => unknown;
-  readonly queryFulfilled: PromiseLike<unknown>;
-}
-
-/** `onQueryStarted` of a change: refetches the list of users a moment after success. */
-async function readListAgain(_call: unknown, { dispatch, queryFulfilled }: Lifecycle) {
-  try {
-    await queryFulfilled;
-  } catch {
-    return; // the caller gets the failure as the mutation's error
-  }
+/** Refetches the list of users, a moment after a change. */
+function readListAgain({ dispatch }: Pick<CallLifecycle<unknown>, 'dispatch'>): void {
   setTimeout(() => dispatch(portalApi.util.invalidateTags(['User'])), REFETCH_DELAY_MS);
 }
+
+const afterChange = onAnswer((_answer: unknown, _call: unknown, lifecycle) =>
+  readListAgain(lifecycle),
+);
 
 /** Members of staff. */
 const usersApi = portalApi.injectEndpoints({
@@ -32,17 +27,23 @@ const usersApi = portalApi.injectEndpoints({
     }),
     createUser: build.mutation({
       ...call(createUser),
-      onQueryStarted: readListAgain,
+      onQueryStarted: afterChange,
     }),
     updateUser: build.mutation({
       ...call(updateUser),
-      onQueryStarted: readListAgain,
-      // The name may be one's own.
-      invalidatesTags: (answer) => (answer ? ['Session'] : []),
+      onQueryStarted: onAnswer((user, _call, lifecycle) => {
+        readListAgain(lifecycle);
+        // The name may be one's own.
+        lifecycle.dispatch(
+          sessionApi.util.updateQueryData('session', undefined, (own) =>
+            own?.id === user.id ? user : own,
+          ),
+        );
+      }),
     }),
     deleteUser: build.mutation({
       ...call(deleteUser),
-      onQueryStarted: readListAgain,
+      onQueryStarted: afterChange,
     }),
   }),
 });

@@ -243,15 +243,23 @@ describe('changing a user', () => {
     );
   });
 
-  test('shows their own new name in the sidebar to who changed it', async () => {
+  test('shows their own new name in the sidebar to who changed it, without asking who they are', async () => {
     const page = await open();
     await page.getByRole('button', { name: 'Edit marianne' }).click();
     await fill(page, { Username: 'marie' });
     web.gateway.user = { id: 1, username: 'marie', role: 'super_admin' };
+    web.gateway.calls.length = 0;
     await dialog(page).getByRole('button', { name: 'Update User' }).click();
     await toasts(page).getByText('User marie updated successfully.').waitFor();
     await page.locator('p', { hasText: /^marie$/ }).waitFor();
     expect(await page.locator('p', { hasText: /^marianne$/ }).count()).toBe(0);
+    await dialog(page).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Edit pia' }).click();
+    await fill(page, { Username: 'piia' });
+    await dialog(page).getByRole('button', { name: 'Update User' }).click();
+    await page.getByRole('row', { name: /piia/ }).waitFor();
+    expect(await page.locator('p', { hasText: /^marie$/ }).count()).toBe(1);
+    expect(callsOf(web.gateway, 'GET', '/api/auth/session')).toEqual([]);
   });
 
   test("shows the server's words when it is refused", async () => {
