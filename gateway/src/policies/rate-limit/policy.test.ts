@@ -35,6 +35,7 @@ describe('the limits on traffic', () => {
     ['GET', '/api/direct-sql?query=x', 'writes'],
     ['POST', '/api/auth/login', 'sign-in'],
     ['GET', `/api/public/images/${'a'.repeat(16)}-160`, 'static'],
+    ['GET', `/api/public/images/${'a'.repeat(40)}-160`, 'static'],
     ['GET', '/casino/first', 'pages'],
     ['GET', '/assets/entry.a1b2.js', 'static'],
     ['GET', '/share/games/first.png', 'pictures'],

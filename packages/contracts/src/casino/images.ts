@@ -143,4 +143,5 @@ export const getCasinoImage = defineContract({
   params: z.object({ file: z.string().regex(CASINO_IMAGE, 'must be {hash}-{width}') }),
   responses: { 200: picture },
   timeoutMs: 20_000,
+  rateClass: 'static',
 });
