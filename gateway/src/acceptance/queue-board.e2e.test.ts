@@ -39,7 +39,10 @@ test.each(PATHS)('only super administrators get %s', async (path) => {
   for (const caller of ['user', 'admin'] as const) {
     expect(await ask(caller, path)).toMatchObject({ status: 403 });
   }
-  expect(await ask('super_admin', path)).toMatchObject({ status: 200 });
+  expect(await ask('super_admin', path)).toMatchObject({
+    status: 200,
+    headers: { 'cache-control': 'no-store' },
+  });
 });
 
 test('the board comes with its files under a policy of its own, and lists every queue', async () => {

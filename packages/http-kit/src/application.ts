@@ -18,7 +18,7 @@ import express, {
   type RequestHandler,
   type Response,
 } from 'express';
-import { createAccessCheck } from './access.ts';
+import { type AccessCheck, createAccessCheck } from './access.ts';
 import { bodyParsers } from './body-parsers.ts';
 import { sendEvents } from './event-stream.ts';
 import { type DependencyChecks, readiness } from './health.ts';
@@ -190,11 +190,10 @@ export function createApplication(
   };
 
   /** Before the body is read: callers without access upload nothing. */
-  const admit = ({ contract }: Route): CallHandler => {
+  const admit = (call: Parameters<AccessCheck>[0], of: Partial<CallLocals> = {}): CallHandler => {
     return async (request, response, next) => {
-      response.locals.route = contract.path;
-      response.locals.contract = contract;
-      const reader = await access(contract, request.get('authorization'));
+      Object.assign(response.locals, of);
+      const reader = await access(call, request.get('authorization'));
       response.locals.reader = reader;
       // Answers to a signed-in person are private, also from the next person at this screen.
       if (reader.kind === 'staff') response.set('Cache-Control', 'no-store');
@@ -249,12 +248,11 @@ export function createApplication(
 
   const admitTo = ({ path, methods, ...needed }: Mount): CallHandler => {
     const allowed: readonly string[] = methods.includes('GET') ? ['HEAD', ...methods] : methods;
-    return async (request, response, next) => {
+    const admitted = admit({ ...needed, method: 'POST', peopleOnly: true });
+    return (request, response, next) => {
       response.locals.route = `${path}/*`;
       if (!allowed.includes(request.method)) throw notAllowed(allowed);
-      const call = { ...needed, method: 'POST', peopleOnly: true } as const;
-      response.locals.reader = await access(call, request.get('authorization'));
-      next();
+      return admitted(request, response, next);
     };
   };
   for (const { mount, handler } of options.mounts ?? []) {
@@ -263,15 +261,17 @@ export function createApplication(
 
   const methodsOfPath = new Map<string, Method[]>();
   for (const route of routes) {
-    const { path, method } = route.contract;
+    const { contract } = route;
+    const { path, method } = contract;
     // Express hands HEAD to the handler of GET.
-    if (method === 'GET' && !answersHead(route.contract)) {
+    if (method === 'GET' && !answersHead(contract)) {
       app.head(path, () => {
         throw notAllowed(methodsOfPath.get(path) ?? []);
       });
     }
     methodsOfPath.set(path, [...(methodsOfPath.get(path) ?? []), method]);
-    app[VERB[method]](path, admit(route), ...bodyParsers(route.contract), inItsTrace(mount(route)));
+    const admitted = admit(contract, { route: path, contract });
+    app[VERB[method]](path, admitted, ...bodyParsers(contract), inItsTrace(mount(route)));
   }
   for (const [path, methods] of methodsOfPath) {
     app.all(path, () => {
