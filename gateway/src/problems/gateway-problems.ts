@@ -18,11 +18,16 @@ export const UNKNOWN_PATH: GatewayProblem = {
   status: 404,
   message: 'There is nothing at this address.',
 };
+/** What a route says of the bodies that it takes. */
+export interface BodyRule {
+  readonly bodyLimit: number;
+  readonly messages: Readonly<Record<number, string>>;
+}
 /** Programmers need to know the limit. */
-export const bodyTooLarge = (limit: number): GatewayProblem => ({
+export const bodyTooLarge = ({ bodyLimit, messages }: BodyRule): GatewayProblem => ({
   status: 413,
-  message: 'The request body is too large.',
-  detail: `At most ${limit} bytes are accepted here.`,
+  message: messages[413] ?? 'The request body is too large.',
+  detail: `At most ${bodyLimit} bytes are accepted here.`,
 });
 export const BODY_TOO_LATE: GatewayProblem = {
   status: 408,

@@ -1,7 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { Transform, type TransformCallback } from 'node:stream';
 import { Pace } from '../connections/pace.ts';
-import { BODY_TOO_LATE, bodyTooLarge, type GatewayProblem } from '../problems/gateway-problems.ts';
+import {
+  BODY_TOO_LATE,
+  type BodyRule,
+  bodyTooLarge,
+  type GatewayProblem,
+} from '../problems/gateway-problems.ts';
 
 /** A body on its way through cannot be passed on any further. */
 export class BodyRefused extends Error {
@@ -22,20 +27,20 @@ export class PassedBody extends Transform {
     () => this.destroy(new BodyRefused(BODY_TOO_LATE)),
     () => this.writableNeedDrain,
   );
-  readonly #limit: number;
+  readonly #rule: BodyRule;
   #left: number;
 
-  constructor(limit: number) {
+  constructor(rule: BodyRule) {
     super();
-    this.#limit = limit;
-    this.#left = limit;
+    this.#rule = rule;
+    this.#left = rule.bodyLimit;
     this.once('close', () => this.#pace.end());
   }
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     this.#pace.count(chunk.length);
     this.#left -= chunk.length;
-    if (this.#left < 0) done(new BodyRefused(bodyTooLarge(this.#limit)));
+    if (this.#left < 0) done(new BodyRefused(bodyTooLarge(this.#rule)));
     else done(null, chunk);
   }
 
@@ -55,10 +60,11 @@ const NOTHING = Buffer.alloc(0);
  */
 export function readWhole(
   request: IncomingMessage,
-  limit: number,
+  rule: BodyRule,
   onGrowth: (bytes: number) => void,
   done: (outcome: Buffer | GatewayProblem) => void,
 ): void {
+  const { bodyLimit: limit } = rule;
   let body: Buffer = NOTHING;
   let bytes = 0;
   const pace = new Pace(() => end(BODY_TOO_LATE));
@@ -66,7 +72,7 @@ export function readWhole(
   function take(chunk: Buffer): void {
     pace.count(chunk.length);
     if (bytes + chunk.length > limit) {
-      end(bodyTooLarge(limit));
+      end(bodyTooLarge(rule));
       return;
     }
     if (bytes === 0) body = chunk;

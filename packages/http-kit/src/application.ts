@@ -19,7 +19,7 @@ import express, {
   type Response,
 } from 'express';
 import { type AccessCheck, createAccessCheck } from './access.ts';
-import { bodyParsers } from './body-parsers.ts';
+import { bodyParsers, bodyTooLarge } from './body-parsers.ts';
 import { sendEvents } from './event-stream.ts';
 import { type DependencyChecks, readiness } from './health.ts';
 import { badRequest, HttpProblem, notFound } from './http-problem.error.ts';
@@ -104,14 +104,14 @@ function sendProblem(response: Response, problem: HttpProblem, requestId: string
 }
 
 /** Calls outside their contract, and what Express's own body parser and router refuse. */
-function refusal(error: unknown): HttpProblem | undefined {
+function refusal(error: unknown, contract?: Contract): HttpProblem | undefined {
   if (error instanceof CallRefused) return badRequest(error.message, error.errors);
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') {
     return undefined;
   }
   // Errors from elsewhere have a status too, such as that of another service's answer.
   if (!('expose' in error) && !(error instanceof URIError)) return undefined;
-  if (error.status === 413) return new HttpProblem(413, 'The request body is too large.');
+  if (error.status === 413) return bodyTooLarge(contract?.messages);
   if (error.status === 415) return new HttpProblem(415, 'The content type is not supported.');
   if (error.status >= 400 && error.status < 500) return badRequest('The request cannot be read.');
   return undefined;
@@ -286,7 +286,8 @@ export function createApplication(
     const known =
       error instanceof HttpProblem
         ? error
-        : (translators.map((translate) => translate(error)).find(Boolean) ?? refusal(error));
+        : (translators.map((translate) => translate(error)).find(Boolean) ??
+          refusal(error, contract));
     if (!known) return failure(error);
     try {
       if (checkAnswers && contract) checkRefusal(contract, known.status);

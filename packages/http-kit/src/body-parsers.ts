@@ -25,10 +25,14 @@ function requireType(types: readonly string[]): RequestHandler {
   };
 }
 
-function formProblem(error: unknown): HttpProblem | CallRefused {
+/** The refusal of a body over the limit, in the words of its call. */
+export const bodyTooLarge = (messages: Contract['messages']) =>
+  new HttpProblem(413, messages?.[413] ?? 'The request body is too large.');
+
+function formProblem(error: unknown, messages: Contract['messages']): HttpProblem | CallRefused {
   if (error instanceof multer.MulterError) {
     const { code, field } = error;
-    if (TOO_LARGE.has(code)) return new HttpProblem(413, 'The request body is too large.');
+    if (TOO_LARGE.has(code)) return bodyTooLarge(messages);
     if (code === 'LIMIT_UNEXPECTED_FILE' && field !== undefined) {
       return new CallRefused([{ path: field, message: 'is not a field of this call' }]);
     }
@@ -37,18 +41,22 @@ function formProblem(error: unknown): HttpProblem | CallRefused {
 }
 
 /** Reads a form with at most one file, in memory, into a body of texts and the file's bytes. */
-function formParser(field: string, limit: number): RequestHandler {
+function formParser(
+  field: string,
+  limit: number,
+  messages: Contract['messages'],
+): RequestHandler {
   const read = multer({
     storage: multer.memoryStorage(),
     limits: { fileSize: limit, files: 1, fields: MAX_FIELDS, fieldSize: limit },
   }).single(field);
   return (request, response, next) => {
     if (Number(request.headers['content-length'] ?? 0) > limit && request.is(FORM_TYPE)) {
-      throw new HttpProblem(413, 'The request body is too large.');
+      throw bodyTooLarge(messages);
     }
     read(request, response, (error: unknown) => {
       if (error) {
-        next(formProblem(error));
+        next(formProblem(error, messages));
         return;
       }
       if (request.file) request.body = { ...request.body, [field]: request.file.buffer };
@@ -63,6 +71,7 @@ export function bodyParsers({
   fileField,
   urlEncoded,
   bodyLimit,
+  messages,
 }: Contract): RequestHandler[] {
   if (!body) return [];
   const limit = bodyLimit ?? DEFAULT_BODY_LIMIT;
@@ -72,5 +81,5 @@ export function bodyParsers({
     return [requireType([JSON_TYPE, URL_ENCODED_TYPE]), json, form];
   }
   if (fileField === undefined) return [requireType([JSON_TYPE]), json];
-  return [requireType([JSON_TYPE, FORM_TYPE]), json, formParser(fileField, limit)];
+  return [requireType([JSON_TYPE, FORM_TYPE]), json, formParser(fileField, limit, messages)];
 }

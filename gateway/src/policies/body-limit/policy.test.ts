@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { LOGO_TOO_LARGE } from '@slots/contracts/casino/images';
 import { until } from '@slots/testing/until';
 import { send } from '../../testing/send.ts';
 import { startSystem, type TestSystem } from '../../testing/system.ts';
@@ -46,6 +47,23 @@ describe('the size of a body', () => {
       requestId: answer.headers['x-request-id'],
     });
     expect(system.service.requests).toHaveLength(0);
+  });
+
+  test.each([
+    ['announced', () => headers],
+    ['in chunks', chunked],
+  ])('over the limit and %s is told in the words of the call', async (_way, sentHeaders) => {
+    const answer = await send(system.url, {
+      method: 'POST',
+      path: '/api/casinos/1/logo',
+      headers: sentHeaders(),
+      body: Buffer.alloc(15 * 1024 * 1024),
+    });
+    expect(answer.status).toBe(413);
+    expect(answer.json()).toMatchObject({
+      message: LOGO_TOO_LARGE,
+      detail: 'At most 14680064 bytes are accepted here.',
+    });
   });
 
   test('far over the limit is 413 for a sender that sends all before it listens, each time', async () => {

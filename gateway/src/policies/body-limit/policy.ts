@@ -36,9 +36,9 @@ export function createBodyLimitPolicy(
         return;
       }
       const context = contextOf(request);
-      const { bodyLimit } = routeOf(context);
-      if (length > bodyLimit) {
-        answers.problem(response, context.requestId, bodyTooLarge(bodyLimit));
+      const route = routeOf(context);
+      if (length > route.bodyLimit) {
+        answers.problem(response, context.requestId, bodyTooLarge(route));
         return;
       }
       if (context.session.kind === 'signed-in') {
@@ -46,8 +46,8 @@ export function createBodyLimitPolicy(
         request.once('end', stop);
         response.once('close', stop);
       }
-      if (bodyLimit > DEFAULT_BODY_LIMIT) {
-        const body = new PassedBody(bodyLimit);
+      if (route.bodyLimit > DEFAULT_BODY_LIMIT) {
+        const body = new PassedBody(route);
         // An error reaches the proxy too; without a listener it would end the process when it comes before
         // the proxy reads.
         body.on('error', () => request.unpipe(body));
@@ -57,7 +57,7 @@ export function createBodyLimitPolicy(
       } else {
         const client = clientKey(context);
         const onGrowth = (bytes: number) => memory.hold(response, client, bytes);
-        readWhole(request, bodyLimit, onGrowth, (outcome) => {
+        readWhole(request, route, onGrowth, (outcome) => {
           if (!Buffer.isBuffer(outcome)) {
             answers.problem(response, context.requestId, outcome);
             return;

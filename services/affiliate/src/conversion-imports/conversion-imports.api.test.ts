@@ -3,6 +3,7 @@ import {
   conversionImport,
   importPreview,
   MAX_REPORT_BYTES,
+  REPORT_TOO_LARGE,
 } from '@slots/contracts/affiliate/conversion-imports';
 import { createLogger } from '@slots/logger/logger';
 import { createSequence } from '@slots/mongo/sequence';
@@ -299,6 +300,7 @@ describe('a dry run of a report', () => {
     for (const bytes of [MAX_REPORT_BYTES + 1, 2 * MAX_REPORT_BYTES]) {
       const answer = await system.admin('POST', PATH, form(Buffer.alloc(bytes, 'x')));
       expect(answer.status).toBe(413);
+      expect(answer.body).toMatchObject({ message: REPORT_TOO_LARGE });
     }
   }, 30_000);
 
