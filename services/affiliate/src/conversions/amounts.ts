@@ -1,6 +1,6 @@
 import type { Amounts } from '@slots/contracts/money';
 
-/** Up to ten digits before the point: sums of millions of such amounts are exact. */
+/** Up to ten digits before the point: sums are exact below 90 trillion of a currency's unit, 2^53 hundredths. */
 const AMOUNT = /^(-?)(\d{1,10})(?:\.(\d{1,2}))?$/;
 
 /** '-1.5' as -150; undefined for what is no amount with at most two decimals. */
