@@ -165,6 +165,17 @@ test('a provider has one address, and an unknown one none', async () => {
   }
 });
 
+test.each([
+  ['/game-types', 'All Game Types'],
+  ['/game-themes', 'All Themes'],
+  ['/providers', 'Game Providers'],
+])('%s tells search engines where it stands', async (path, name) => {
+  const { html } = await read(path);
+  expect(html).toContain('"@type":"BreadcrumbList"');
+  const item = `${web.gateway.url}${path}`;
+  expect(html).toContain(JSON.stringify({ '@type': 'ListItem', position: 2, name, item }));
+});
+
 test('a game that search engines may not list says so', async () => {
   site.games.all = [publicGame(1, { indexed: false }), publicGame(2)];
   expect((await read('/free-to-play/game-1')).html).toContain('name="robots" content="noindex"');

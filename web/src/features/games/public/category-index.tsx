@@ -1,6 +1,5 @@
-import { paths } from '../../../config/paths.ts';
 import { PageHead } from '../../../head/page-head.tsx';
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { PageTrail } from '../../../ui/breadcrumbs.tsx';
 import { LoadingShapes, Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/state.tsx';
 import { CategoryLinks, type CountedCategory } from './category-links.tsx';
@@ -28,7 +27,7 @@ export function CategoryIndex(props: CategoryIndexProps) {
   return (
     <div className="container-page pt-8 pb-4">
       <PageHead title={title} description={description} path={path} image={image} />
-      <Breadcrumbs items={[{ label: 'Home', to: paths.home }, { label: title }]} />
+      <PageTrail items={[{ label: title, to: path }]} />
       <header className="mt-5 mb-4 border-b-2 border-ink pb-5">
         <h1 className="text-title font-extrabold">{title}</h1>
         <p className="mt-2 max-w-2xl text-ink-muted">{description}</p>
