@@ -208,6 +208,8 @@ describe('where no offers may be shown', () => {
     web.gateway.visitorCountry = 'NZ';
     const { html } = await read('/country/canada');
     expect(html).toContain(NONE_HERE);
+    expect(html).toContain('content="No casino offers are shown here for Canada."');
+    expect(html).not.toContain('Casino bonuses for Canada');
     expect(html).not.toContain('noindex');
   });
 

@@ -69,9 +69,9 @@ function CountryView({ country, slots, offers, page }: CountryViewProps) {
       <PageHead
         title={[title, ...Array.from(page.values(), (one) => `page ${one}`)].join(', ')}
         description={
-          noneThere
-            ? `No casino offers are shown for ${country.name}.`
-            : `Casino bonuses for ${country.name}, best first: welcome offers, free spins and deals without wagering, each with its significant terms. ${visitor.minAge}+.`
+          allowed
+            ? `Casino bonuses for ${country.name}, best first: welcome offers, free spins and deals without wagering, each with its significant terms. ${visitor.minAge}+.`
+            : `No casino offers are shown here for ${country.name}.`
         }
         path={
           page.size > 0 ? `${paths.country(country.slug)}?${page}` : paths.country(country.slug)
