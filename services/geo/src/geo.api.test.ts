@@ -70,6 +70,7 @@ describe('the countries', () => {
     [554, 'NZ', 'New Zealand', 'new-zealand', '🇳🇿'],
     [710, 'ZA', 'South Africa', 'south-africa', '🇿🇦'],
     [384, 'CI', "Côte d'Ivoire", 'cote-d-ivoire', '🇨🇮'],
+    [180, 'CD', 'DR Congo', 'dr-congo', '🇨🇩'],
   ])('hold %d %s as %s', async (id, code, name, slug, flag) => {
     expect(await listAt(url)).toContainEqual({ id, code, name, slug, flag });
   });

@@ -1,5 +1,6 @@
 import { type ClickDimension, NO_VALUE } from '@slots/contracts/affiliate/clicks';
 import { listOfferNames } from '@slots/contracts/casino/click-offers';
+import { countryName } from '@slots/country-law/country-name';
 import type { Logger } from '@slots/logger/logger';
 import type { HistoryStore } from '@slots/mongo/history';
 import type { ServiceClient } from '@slots/service-client/service-client';
@@ -15,8 +16,6 @@ type Names = ReadonlyMap<ClickKey, string>;
 
 const namesOf = (entries: readonly { readonly id: number; readonly name: string }[]): Names =>
   new Map(entries.map(({ id, name }) => [id, name]));
-
-const regions = new Intl.DisplayNames('en-GB', { type: 'region' });
 
 /** The names of what clicks were counted for. */
 export function createClickNames({
@@ -84,7 +83,7 @@ export function createClickNames({
         return (id) => names.get(id) ?? `Affiliate ${id}`;
       }
       case 'country':
-        return (code) => regions.of(String(code)) ?? String(code);
+        return (code) => countryName(String(code));
       default:
         return String;
     }

@@ -167,6 +167,13 @@ describe('counted clicks', () => {
     expect(ofDay.body).toEqual({ data: [{ key: before, name: before, clicks: 1 }], total: 1 });
   });
 
+  test('name a country as all else does', async () => {
+    await handOver([click({ at: '2026-09-02T10:00:00.000Z', country: 'CD' })]);
+    await untilStored();
+    const answer = await system.user('GET', '/api/clicks?from=2026-09-01&to=2026-09-30&by=country');
+    expect(answer.body).toEqual({ data: [{ key: 'CD', name: 'DR Congo', clicks: 1 }], total: 1 });
+  });
+
   test('are a file too', async () => {
     const answer = await system.user(
       'GET',

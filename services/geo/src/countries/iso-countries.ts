@@ -1,4 +1,5 @@
 import { type Country, GLOBAL_CODE } from '@slots/contracts/geo/countries';
+import { countryName } from '@slots/country-law/country-name';
 import { isCountry } from '@slots/country-law/is-country';
 import { slugOf } from '@slots/mongo/slug';
 import isoData from 'i18n-iso-countries';
@@ -9,37 +10,6 @@ export const GLOBAL: Country = {
   name: 'Global',
   slug: 'global',
   flag: '🌐',
-};
-
-/** Names as visitors know them, where the package's are official, inverted, or without their accents. */
-const KNOWN_AS: Readonly<Record<string, string>> = {
-  BN: 'Brunei',
-  CD: 'DR Congo',
-  CI: "Côte d'Ivoire",
-  CN: 'China',
-  FK: 'Falkland Islands',
-  FM: 'Micronesia',
-  GM: 'Gambia',
-  IR: 'Iran',
-  LA: 'Laos',
-  MD: 'Moldova',
-  MF: 'Saint Martin',
-  MK: 'North Macedonia',
-  PN: 'Pitcairn Islands',
-  PS: 'Palestine',
-  RE: 'Réunion',
-  RU: 'Russia',
-  ST: 'São Tomé and Príncipe',
-  SX: 'Sint Maarten',
-  SY: 'Syria',
-  TR: 'Turkey',
-  TW: 'Taiwan',
-  TZ: 'Tanzania',
-  UM: 'US Minor Outlying Islands',
-  US: 'United States',
-  VA: 'Vatican City',
-  VG: 'British Virgin Islands',
-  VI: 'US Virgin Islands',
 };
 
 /** Other names of a country: 'UK' and 'Great Britain', 'Ivory Coast', 'Türkiye'. */
@@ -64,10 +34,10 @@ function flagOf(code: string): string {
 
 /** All countries of ISO 3166-1 but Greenland, each under its number there, which never changes. */
 export function isoCountries(): Country[] {
-  return Object.entries(isoData.getNames('en'))
-    .filter(([code]) => isCountry(code))
-    .map(([code, packageName]) => {
-      const name = KNOWN_AS[code] ?? packageName;
+  return Object.keys(isoData.getNames('en'))
+    .filter(isCountry)
+    .map((code) => {
+      const name = countryName(code);
       return {
         id: Number(isoData.alpha2ToNumeric(code)),
         code,
