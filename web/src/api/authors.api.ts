@@ -7,7 +7,6 @@ import {
 } from '@slots/contracts/casino/authors';
 import { type CallOf, call } from './endpoint.ts';
 import { portalApi } from './portal-api.ts';
-import { noRetries } from './retries.ts';
 import { versionedChange, versionedRead } from './versioned.ts';
 
 export type AuthorChange = NonNullable<CallOf<typeof updateAuthor>['body']>;
@@ -19,7 +18,6 @@ const authorsApi = portalApi.injectEndpoints({
     /** The current author for editing, even if the list is stale. */
     author: build.query({
       ...versionedRead(getAuthor),
-      extraOptions: noRetries,
       keepUnusedDataFor: 0,
     }),
     createAuthor: build.mutation({

@@ -1,14 +1,12 @@
 import { listProductionCasinos } from '@slots/contracts/casino/casinos';
 import { baseApi } from './base-api.ts';
-import { call } from './endpoint.ts';
-import { noRetries } from './retries.ts';
+import { readOnce } from './retries.ts';
 
 /** All casinos by name with a few facts each, for pickers. */
 const casinoNamesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     productionCasinos: build.query({
-      ...call(listProductionCasinos),
-      extraOptions: noRetries,
+      ...readOnce(listProductionCasinos),
       providesTags: [{ type: 'Casino', id: 'list' }],
     }),
   }),

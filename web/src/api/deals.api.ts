@@ -1,7 +1,7 @@
 import { type Deal, listDealNotes, listDeals } from '@slots/contracts/affiliate/deals';
 import { earningsBaseApi } from './earnings-base-api.ts';
-import { call, endpoint } from './endpoint.ts';
-import { noRetries } from './retries.ts';
+import { endpoint } from './endpoint.ts';
+import { noRetries, readOnce } from './retries.ts';
 
 const sendList = endpoint(listDeals);
 
@@ -14,11 +14,7 @@ const dealsApi = earningsBaseApi.injectEndpoints({
       extraOptions: noRetries,
       providesTags: ['Deal'],
     }),
-    dealNotes: build.query({
-      ...call(listDealNotes),
-      extraOptions: noRetries,
-      providesTags: ['Deal', 'Earnings'],
-    }),
+    dealNotes: build.query({ ...readOnce(listDealNotes), providesTags: ['Deal', 'Earnings'] }),
   }),
 });
 

@@ -1,18 +1,14 @@
 import { reportEarnings } from '@slots/contracts/affiliate/earnings';
 import { earningsBaseApi } from './earnings-base-api.ts';
-import { type AnswerOf, call } from './endpoint.ts';
-import { noRetries } from './retries.ts';
+import type { AnswerOf } from './endpoint.ts';
+import { readOnce } from './retries.ts';
 
 export type EarningsReport = AnswerOf<typeof reportEarnings>;
 
 /** Earnings of clicks on offers, for managers. */
 const earningsApi = earningsBaseApi.injectEndpoints({
   endpoints: (build) => ({
-    earningsReport: build.query({
-      ...call(reportEarnings),
-      extraOptions: noRetries,
-      providesTags: ['Earnings'],
-    }),
+    earningsReport: build.query({ ...readOnce(reportEarnings), providesTags: ['Earnings'] }),
   }),
 });
 

@@ -5,9 +5,7 @@ import { call } from './endpoint.ts';
 /** Legal requirements by country for demos and promotions, as configured. */
 const lawApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    laws: build.query({
-      ...call(listLaws),
-    }),
+    laws: build.query(call(listLaws)),
   }),
 });
 

@@ -17,7 +17,7 @@ import {
 } from '@slots/contracts/identity/second-factor';
 import { call } from './endpoint.ts';
 import { portalApi } from './portal-api.ts';
-import { noRetries } from './retries.ts';
+import { readOnce } from './retries.ts';
 
 /** A change of one's factors ends one's other sessions. */
 const ofOwnFactors = (answer: unknown) =>
@@ -26,22 +26,18 @@ const ofOwnFactors = (answer: unknown) =>
 /** Second factors: the step of the sign-in, one's own, and those of others. */
 const secondFactorApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
-    finishSignIn: build.mutation({ ...call(finishSignIn) }),
-    challengePasskey: build.mutation({ ...call(challengePasskey) }),
+    finishSignIn: build.mutation(call(finishSignIn)),
+    challengePasskey: build.mutation(call(challengePasskey)),
     proveSecondFactor: build.mutation({
       ...call(proveSecondFactor),
       // A recovery code is used up by it.
       invalidatesTags: (answer) => (answer ? ['SecondFactor'] : []),
     }),
-    secondFactors: build.query({
-      ...call(getSecondFactors),
-      extraOptions: noRetries,
-      providesTags: ['SecondFactor'],
-    }),
-    beginTotp: build.mutation({ ...call(beginTotp) }),
+    secondFactors: build.query({ ...readOnce(getSecondFactors), providesTags: ['SecondFactor'] }),
+    beginTotp: build.mutation(call(beginTotp)),
     confirmTotp: build.mutation({ ...call(confirmTotp), invalidatesTags: ofOwnFactors }),
     removeTotp: build.mutation({ ...call(removeTotp), invalidatesTags: ofOwnFactors }),
-    beginPasskey: build.mutation({ ...call(beginPasskey) }),
+    beginPasskey: build.mutation(call(beginPasskey)),
     addPasskey: build.mutation({ ...call(addPasskey), invalidatesTags: ofOwnFactors }),
     renamePasskey: build.mutation({ ...call(renamePasskey), invalidatesTags: ofOwnFactors }),
     removePasskey: build.mutation({ ...call(removePasskey), invalidatesTags: ofOwnFactors }),
@@ -51,8 +47,7 @@ const secondFactorApi = portalApi.injectEndpoints({
     }),
     setNoticeEmail: build.mutation({ ...call(setNoticeEmail), invalidatesTags: ofOwnFactors }),
     othersSecondFactors: build.query({
-      ...call(listSecondFactors),
-      extraOptions: noRetries,
+      ...readOnce(listSecondFactors),
       providesTags: ['SecondFactor'],
     }),
     takeSecondFactors: build.mutation({

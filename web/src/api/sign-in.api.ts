@@ -7,9 +7,7 @@ import { sessionApi } from './session.api.ts';
 /** Signing in and signing out. */
 const signInApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    login: build.mutation({
-      ...call(login),
-    }),
+    login: build.mutation(call(login)),
     /** After signing out, no data of the person stays. */
     logout: build.mutation({
       ...call(logout),

@@ -1,6 +1,7 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query';
 import type { BodyInput, Contract } from '@slots/contracts/contract';
 import { type AnswerOf, endpoint } from './endpoint.ts';
+import { noRetries } from './retries.ts';
 import type { CallMeta } from './transport.ts';
 
 /** A record with the ETag of the version that was read. */
@@ -23,12 +24,13 @@ export function ifMatch(call: FetchArgs, etag: string | undefined): FetchArgs {
 /** A call about the record that its path ends with. */
 type RecordCall = Contract & { readonly path: `${string}/:id` };
 
-/** Base of an endpoint that reads one record with its ETag, by its id. */
+/** Base of an endpoint that reads one record with its ETag, by its id, without retries. */
 export function versionedRead<const C extends RecordCall>(contract: C) {
   const send = endpoint<RecordCall>(contract);
   return {
     query: (id: number) => send({ params: { id } }),
     transformResponse: versioned<AnswerOf<C>>,
+    extraOptions: noRetries,
   };
 }
 

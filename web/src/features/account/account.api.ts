@@ -1,16 +1,12 @@
 import { changePassword, endOwnSession, listOwnSessions } from '@slots/contracts/identity/account';
 import { call } from '../../api/endpoint.ts';
 import { portalApi } from '../../api/portal-api.ts';
-import { noRetries } from '../../api/retries.ts';
+import { readOnce } from '../../api/retries.ts';
 
 /** One's own password and sessions. */
 const accountApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
-    ownSessions: build.query({
-      ...call(listOwnSessions),
-      extraOptions: noRetries,
-      providesTags: ['OwnSession'],
-    }),
+    ownSessions: build.query({ ...readOnce(listOwnSessions), providesTags: ['OwnSession'] }),
     endOwnSession: build.mutation({
       ...call(endOwnSession),
       invalidatesTags: ['OwnSession'],

@@ -6,21 +6,13 @@ import {
 } from '@slots/contracts/identity/api-keys';
 import { call } from '../../api/endpoint.ts';
 import { portalApi } from '../../api/portal-api.ts';
-import { noRetries } from '../../api/retries.ts';
+import { readOnce } from '../../api/retries.ts';
 
 /** Keys by which programs make calls for a person. */
 const apiKeysApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
-    apiKeys: build.query({
-      ...call(listApiKeys),
-      extraOptions: noRetries,
-      providesTags: ['ApiKey'],
-    }),
-    allApiKeys: build.query({
-      ...call(listAllApiKeys),
-      extraOptions: noRetries,
-      providesTags: ['ApiKey'],
-    }),
+    apiKeys: build.query({ ...readOnce(listApiKeys), providesTags: ['ApiKey'] }),
+    allApiKeys: build.query({ ...readOnce(listAllApiKeys), providesTags: ['ApiKey'] }),
     createApiKey: build.mutation({
       ...call(createApiKey),
       invalidatesTags: (answer) => (answer ? ['ApiKey'] : []),

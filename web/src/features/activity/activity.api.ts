@@ -1,8 +1,8 @@
 import type { listActivity } from '@slots/contracts/gateway/activity';
 import { listUsers } from '@slots/contracts/identity/users';
-import { type AnswerOf, call } from '../../api/endpoint.ts';
+import type { AnswerOf } from '../../api/endpoint.ts';
 import { portalApi } from '../../api/portal-api.ts';
-import { noRetries } from '../../api/retries.ts';
+import { noRetries, readOnce } from '../../api/retries.ts';
 
 export type ActivityPage = AnswerOf<typeof listActivity>;
 export type ActivityEntry = ActivityPage['data'][number];
@@ -42,11 +42,7 @@ const activityApi = portalApi.injectEndpoints({
       extraOptions: noRetries,
     }),
     /** People to filter the list by. */
-    people: build.query({
-      ...call(listUsers),
-      extraOptions: noRetries,
-      providesTags: ['User'],
-    }),
+    people: build.query({ ...readOnce(listUsers), providesTags: ['User'] }),
   }),
 });
 

@@ -32,7 +32,6 @@ const affiliatesApi = portalApi.injectEndpoints({
     affiliate: build.query({
       ...read,
       query: (id) => ({ ...read.query(id), headers: { Prefer: 'password=hidden' } }),
-      extraOptions: noRetries,
       providesTags: (_answer, _error, id) => [{ type: 'Affiliate', id }],
     }),
     createAffiliate: build.mutation({
@@ -56,7 +55,7 @@ const affiliatesApi = portalApi.injectEndpoints({
       }),
       invalidatesTags: (answer) => (answer ? [LIST] : []),
     }),
-    revealPassword: build.mutation({ ...call(revealPassword) }),
+    revealPassword: build.mutation(call(revealPassword)),
     deleteAffiliate: build.mutation<AnswerOf<typeof deleteAffiliate>, number>({
       query: (id) => sendDelete({ params: { id } }),
       // After a failure too: it may be gone already.

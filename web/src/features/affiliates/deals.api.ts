@@ -1,7 +1,6 @@
 import { createDeal, deleteDeal, getDeal, updateDeal } from '@slots/contracts/affiliate/deals';
 import { earningsBaseApi } from '../../api/earnings-base-api.ts';
 import { type CallOf, call } from '../../api/endpoint.ts';
-import { noRetries } from '../../api/retries.ts';
 import { versionedChange, versionedRead } from '../../api/versioned.ts';
 
 export type NewDeal = NonNullable<CallOf<typeof createDeal>['body']>;
@@ -13,7 +12,6 @@ const dealChangesApi = earningsBaseApi.injectEndpoints({
     /** The current deal for editing, even if the list is stale. */
     deal: build.query({
       ...versionedRead(getDeal),
-      extraOptions: noRetries,
       keepUnusedDataFor: 0,
     }),
     createDeal: build.mutation({

@@ -6,16 +6,12 @@ import {
 } from '@slots/contracts/affiliate/postbacks';
 import { earningsBaseApi } from '../../api/earnings-base-api.ts';
 import { call } from '../../api/endpoint.ts';
-import { noRetries } from '../../api/retries.ts';
+import { readOnce } from '../../api/retries.ts';
 
 /** Endpoints of postbacks and conversions. */
 const postbacksApi = earningsBaseApi.injectEndpoints({
   endpoints: (build) => ({
-    postbackKey: build.query({
-      ...call(getPostbackKey),
-      extraOptions: noRetries,
-      providesTags: ['PostbackKey'],
-    }),
+    postbackKey: build.query({ ...readOnce(getPostbackKey), providesTags: ['PostbackKey'] }),
     createPostbackKey: build.mutation({
       ...call(createPostbackKey),
       // The key is a field of the affiliate, whose version it raises.
@@ -24,11 +20,7 @@ const postbacksApi = earningsBaseApi.injectEndpoints({
     }),
     /** Stores nothing, so no answer gets stale. */
     tryPostback: build.mutation(call(tryPostback)),
-    conversions: build.query({
-      ...call(listConversions),
-      extraOptions: noRetries,
-      providesTags: ['Earnings'],
-    }),
+    conversions: build.query({ ...readOnce(listConversions), providesTags: ['Earnings'] }),
   }),
 });
 

@@ -1,16 +1,12 @@
 import { getDemoEarnings, removeDemoEarnings } from '@slots/contracts/affiliate/demo-earnings';
 import { earningsBaseApi } from '../../api/earnings-base-api.ts';
 import { call } from '../../api/endpoint.ts';
-import { noRetries } from '../../api/retries.ts';
+import { readOnce } from '../../api/retries.ts';
 
 /** The figures of the demo data, which exist until they are removed. */
 const demoEarningsApi = earningsBaseApi.injectEndpoints({
   endpoints: (build) => ({
-    demoEarnings: build.query({
-      ...call(getDemoEarnings),
-      extraOptions: noRetries,
-      providesTags: ['Earnings'],
-    }),
+    demoEarnings: build.query({ ...readOnce(getDemoEarnings), providesTags: ['Earnings'] }),
     removeDemoEarnings: build.mutation({
       ...call(removeDemoEarnings),
       invalidatesTags: (answer) => (answer ? ['Earnings', 'Deal'] : []),

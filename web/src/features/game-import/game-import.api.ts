@@ -17,7 +17,7 @@ import {
 import { onAnswer } from '../../api/call-lifecycle.ts';
 import { type AnswerOf, type CallOf, call, endpoint } from '../../api/endpoint.ts';
 import { portalApi } from '../../api/portal-api.ts';
-import { noRetries } from '../../api/retries.ts';
+import { noRetries, readOnce } from '../../api/retries.ts';
 import { followImportJob } from './follow-import-job.ts';
 
 /** Outcome of a batch. The specification has failures read from `errors` or `failed`, a number or a list. */
@@ -84,20 +84,17 @@ export function hasEnded({ state }: Pick<ImportJob, 'state'>): boolean {
 export const gameImportApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     catalogueGames: build.query({
-      ...call(listCatalogueGames),
-      extraOptions: noRetries,
+      ...readOnce(listCatalogueGames),
       providesTags: [{ type: 'GameImport', id: 'games' }],
     }),
 
     catalogueGame: build.query({
-      ...call(getCatalogueGame),
-      extraOptions: noRetries,
+      ...readOnce(getCatalogueGame),
       providesTags: [{ type: 'GameImport', id: 'games' }],
     }),
 
     importJobs: build.query({
-      ...call(listImportJobs),
-      extraOptions: noRetries,
+      ...readOnce(listImportJobs),
       providesTags: [{ type: 'GameImport', id: 'jobs' }],
     }),
 
@@ -189,15 +186,10 @@ export const gameImportApi = portalApi.injectEndpoints({
       }),
     }),
 
-    sync: build.query({
-      ...call(getSync),
-      extraOptions: noRetries,
-      providesTags: [{ type: 'GameImport', id: 'sync' }],
-    }),
+    sync: build.query({ ...readOnce(getSync), providesTags: [{ type: 'GameImport', id: 'sync' }] }),
 
     malformedItems: build.query({
-      ...call(listMalformedItems),
-      extraOptions: noRetries,
+      ...readOnce(listMalformedItems),
       providesTags: [{ type: 'GameImport', id: 'malformed' }],
     }),
 

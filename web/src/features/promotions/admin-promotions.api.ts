@@ -44,7 +44,6 @@ const adminPromotionsApi = baseApi.injectEndpoints({
     /** The current promotion for editing, even if the list is stale. */
     promotion: build.query({
       ...versionedRead(getPromotion),
-      extraOptions: noRetries,
       keepUnusedDataFor: 0,
       // Also after a conflict.
       onQueryStarted: showInList,

@@ -10,8 +10,8 @@ import {
 import type { Contract } from '@slots/contracts/contract';
 import { onAnswer } from '../../api/call-lifecycle.ts';
 import { earningsBaseApi } from '../../api/earnings-base-api.ts';
-import { type CallOf, call, endpoint, type Reduced } from '../../api/endpoint.ts';
-import { noRetries } from '../../api/retries.ts';
+import { type CallOf, endpoint, type Reduced } from '../../api/endpoint.ts';
+import { noRetries, readOnce } from '../../api/retries.ts';
 
 /** A file, and how it is to be read. */
 export interface Report {
@@ -57,8 +57,7 @@ const reportImportApi = earningsBaseApi.injectEndpoints({
       }),
     }),
     conversionImports: build.query({
-      ...call(listConversionImports),
-      extraOptions: noRetries,
+      ...readOnce(listConversionImports),
       providesTags: [{ type: 'Earnings', id: 'imports' }],
     }),
   }),

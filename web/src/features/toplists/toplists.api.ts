@@ -1,21 +1,12 @@
 import { getPromotion, listCasinoPromotions } from '@slots/contracts/casino/promotions';
 import { baseApi } from '../../api/base-api.ts';
-import { call } from '../../api/endpoint.ts';
-import { noRetries } from '../../api/retries.ts';
+import { readOnce } from '../../api/retries.ts';
 
 /** The offers that toplists name. */
 const toplistsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listedOffer: build.query({
-      ...call(getPromotion),
-      extraOptions: noRetries,
-      providesTags: ['Promotion'],
-    }),
-    offersToList: build.query({
-      ...call(listCasinoPromotions),
-      extraOptions: noRetries,
-      providesTags: ['Promotion'],
-    }),
+    listedOffer: build.query({ ...readOnce(getPromotion), providesTags: ['Promotion'] }),
+    offersToList: build.query({ ...readOnce(listCasinoPromotions), providesTags: ['Promotion'] }),
   }),
 });
 

@@ -2,7 +2,7 @@ import { createUser, deleteUser, listUsers, updateUser } from '@slots/contracts/
 import { type CallLifecycle, onAnswer } from '../../api/call-lifecycle.ts';
 import { call } from '../../api/endpoint.ts';
 import { portalApi } from '../../api/portal-api.ts';
-import { noRetries } from '../../api/retries.ts';
+import { readOnce } from '../../api/retries.ts';
 import { sessionApi } from '../../api/session.api.ts';
 
 /** Delay before the list is read again after a change. */
@@ -20,15 +20,8 @@ const afterChange = onAnswer((_answer: unknown, _call: unknown, lifecycle) =>
 /** Members of staff. */
 const usersApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
-    users: build.query({
-      ...call(listUsers),
-      extraOptions: noRetries,
-      providesTags: ['User'],
-    }),
-    createUser: build.mutation({
-      ...call(createUser),
-      onQueryStarted: afterChange,
-    }),
+    users: build.query({ ...readOnce(listUsers), providesTags: ['User'] }),
+    createUser: build.mutation({ ...call(createUser), onQueryStarted: afterChange }),
     updateUser: build.mutation({
       ...call(updateUser),
       onQueryStarted: onAnswer((user, _call, lifecycle) => {
@@ -41,10 +34,7 @@ const usersApi = portalApi.injectEndpoints({
         );
       }),
     }),
-    deleteUser: build.mutation({
-      ...call(deleteUser),
-      onQueryStarted: afterChange,
-    }),
+    deleteUser: build.mutation({ ...call(deleteUser), onQueryStarted: afterChange }),
   }),
 });
 

@@ -10,19 +10,14 @@ import {
 } from '@slots/contracts/affiliate/webhooks';
 import { call } from '../../api/endpoint.ts';
 import { portalApi } from '../../api/portal-api.ts';
-import { noRetries } from '../../api/retries.ts';
+import { readOnce } from '../../api/retries.ts';
 
 /** Addresses that receive events. */
 const webhooksApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
-    webhooks: build.query({
-      ...call(listWebhooks),
-      extraOptions: noRetries,
-      providesTags: ['Webhook'],
-    }),
+    webhooks: build.query({ ...readOnce(listWebhooks), providesTags: ['Webhook'] }),
     webhookDeliveries: build.query({
-      ...call(listWebhookDeliveries),
-      extraOptions: noRetries,
+      ...readOnce(listWebhookDeliveries),
       providesTags: ['Webhook'],
     }),
     createWebhook: build.mutation({

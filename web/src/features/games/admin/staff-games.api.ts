@@ -11,7 +11,7 @@ import { bulkChangeGames } from '@slots/contracts/catalog/games-bulk';
 import { onAnswer } from '../../../api/call-lifecycle.ts';
 import { type AnswerOf, type CallOf, call, endpoint } from '../../../api/endpoint.ts';
 import { portalApi } from '../../../api/portal-api.ts';
-import { noRetries } from '../../../api/retries.ts';
+import { noRetries, readOnce } from '../../../api/retries.ts';
 import {
   type Versioned,
   versioned,
@@ -69,7 +69,7 @@ export const staffGamesApi = portalApi.injectEndpoints({
       providesTags: ['Game'],
     }),
 
-    staffGame: build.query({ ...versionedRead(getGame), extraOptions: noRetries }),
+    staffGame: build.query(versionedRead(getGame)),
 
     updateGame: build.mutation({
       ...versionedChange(updateGame),
@@ -103,11 +103,7 @@ export const staffGamesApi = portalApi.injectEndpoints({
       invalidatesTags: (answer) => (answer ? LISTS : []),
     }),
 
-    gameIndexing: build.query({
-      ...call(getGameIndexing),
-      extraOptions: noRetries,
-      providesTags: ['Game'],
-    }),
+    gameIndexing: build.query({ ...readOnce(getGameIndexing), providesTags: ['Game'] }),
 
     setGameIndexing: build.mutation({
       ...call(setGameIndexing),
