@@ -2,8 +2,7 @@ import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { messageOf } from '../api/problem.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
-import { Input } from '../ui/input.tsx';
+import { InputField } from '../ui/input.tsx';
 
 interface BeginFormProps {
   readonly needsPassword: boolean;
@@ -43,22 +42,15 @@ export function BeginForm(props: BeginFormProps) {
       {failure !== undefined && <Alert variant="danger">{failure}</Alert>}
       {children?.(tried)}
       {needsPassword ? (
-        <Field
+        <InputField
           label="Your password"
           required
           error={tried && password === '' ? 'Your password is required' : refused}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              value={password}
-              onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-              required
-              type="password"
-              autoComplete="current-password"
-            />
-          )}
-        </Field>
+          value={password}
+          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+          type="password"
+          autoComplete="current-password"
+        />
       ) : (
         refused !== undefined && <Alert variant="danger">{refused}</Alert>
       )}

@@ -7,8 +7,7 @@ import { messageOf } from '../api/problem.ts';
 import { useChallengePasskeyMutation } from '../api/second-factor.api.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
-import { Input } from '../ui/input.tsx';
+import { InputField } from '../ui/input.tsx';
 import { signWithPasskey } from './browser-passkeys.ts';
 
 const WAYS = {
@@ -88,21 +87,19 @@ export function ProveForm({ methods, onProof }: ProveFormProps) {
         </>
       ) : (
         <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
-          <Field label={WAYS[way].label} hint={WAYS[way].hint} required error={failure}>
-            {(control) => (
-              <Input
-                {...control}
-                ref={first}
-                value={text}
-                onChange={({ currentTarget }) => setText(currentTarget.value)}
-                required
-                autoComplete={way === 'totp' ? 'one-time-code' : 'off'}
-                inputMode={way === 'totp' ? 'numeric' : 'text'}
-                autoCapitalize="none"
-                spellCheck={false}
-              />
-            )}
-          </Field>
+          <InputField
+            label={WAYS[way].label}
+            hint={WAYS[way].hint}
+            required
+            error={failure}
+            ref={first}
+            value={text}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+            autoComplete={way === 'totp' ? 'one-time-code' : 'off'}
+            inputMode={way === 'totp' ? 'numeric' : 'text'}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
           <Button type="submit" size="lg" busy={busy}>
             Confirm
           </Button>

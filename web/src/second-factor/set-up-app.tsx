@@ -3,8 +3,7 @@ import { isProblem, messageOf } from '../api/problem.ts';
 import { useBeginTotpMutation, useConfirmTotpMutation } from '../api/second-factor.api.ts';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
-import { Field } from '../ui/field.tsx';
-import { Input } from '../ui/input.tsx';
+import { InputField } from '../ui/input.tsx';
 import { BeginForm } from './begin-form.tsx';
 import { QrCode } from './qr-code.tsx';
 
@@ -59,18 +58,16 @@ export function SetUpApp({ needsPassword, onDone }: SetUpProps) {
       <QrCode text={app.address} label="QR code for your authenticator app" />
       <p className="font-mono break-words">{inGroups(app.secret)}</p>
       <CopyButton text={app.secret} label="Copy key" />
-      <Field label="Code" hint="The six digits that the app shows now." required error={failure}>
-        {(control) => (
-          <Input
-            {...control}
-            value={code}
-            onChange={({ currentTarget }) => setCode(currentTarget.value)}
-            required
-            autoComplete="one-time-code"
-            inputMode="numeric"
-          />
-        )}
-      </Field>
+      <InputField
+        label="Code"
+        hint="The six digits that the app shows now."
+        required
+        error={failure}
+        value={code}
+        onChange={({ currentTarget }) => setCode(currentTarget.value)}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+      />
       <Button type="submit" className="self-start" busy={isLoading}>
         Turn on
       </Button>

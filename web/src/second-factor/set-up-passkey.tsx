@@ -2,8 +2,7 @@ import { MAX_PASSKEY_NAME_LENGTH } from '@slots/contracts/text-limits';
 import { useState } from 'react';
 import { messageOf } from '../api/problem.ts';
 import { useAddPasskeyMutation, useBeginPasskeyMutation } from '../api/second-factor.api.ts';
-import { Field } from '../ui/field.tsx';
-import { Input } from '../ui/input.tsx';
+import { InputField } from '../ui/input.tsx';
 import { BeginForm } from './begin-form.tsx';
 import { createPasskey } from './browser-passkeys.ts';
 
@@ -42,22 +41,15 @@ export function SetUpPasskey({ needsPassword, onDone }: SetUpProps) {
       }}
     >
       {(tried) => (
-        <Field
+        <InputField
           label="Name of the passkey"
           hint="To recognise it by, such as 'Work laptop'."
           required
           error={tried && isMissing ? 'Name is required' : undefined}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              value={name}
-              onChange={({ currentTarget }) => setName(currentTarget.value)}
-              required
-              maxLength={MAX_PASSKEY_NAME_LENGTH}
-            />
-          )}
-        </Field>
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+          maxLength={MAX_PASSKEY_NAME_LENGTH}
+        />
       )}
     </BeginForm>
   );

@@ -10,15 +10,18 @@ export interface ControlProps {
   readonly 'aria-required': boolean | undefined;
 }
 
-interface FieldProps {
+export interface FieldProps {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
-  readonly required?: boolean;
-  readonly className?: string;
+  readonly required?: boolean | undefined;
+  readonly className?: string | undefined;
   /** Renders the control; spread the given props onto it. */
   readonly children: (control: ControlProps) => ReactNode;
 }
+
+/** The props of a control that stands in a field of its own; `className` is that of the field. */
+export type InField<Props> = Omit<FieldProps, 'children'> & Omit<Props, keyof FieldProps>;
 
 /** Label, control, hint and error, tied together for screen readers. */
 export function Field({ label, hint, error, required = false, className, children }: FieldProps) {

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react';
+import { Field, type InField } from './field.tsx';
 
 /** Style of every text control. */
 export const controlStyle = [
@@ -16,6 +17,16 @@ export function Input({ className, ...rest }: InputProps) {
   return <input {...rest} className={clsx(controlStyle, 'h-11', className)} />;
 }
 
+/** An input with its label, hint and error. */
+export function InputField(props: InField<InputProps>) {
+  const { label, hint, error, required, className, ...input } = props;
+  return (
+    <Field {...{ label, hint, error, required, className }}>
+      {(control) => <Input {...control} {...input} />}
+    </Field>
+  );
+}
+
 export interface TextareaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
@@ -27,5 +38,15 @@ export function Textarea({ className, rows = 4, ...rest }: TextareaProps) {
       rows={rows}
       className={clsx(controlStyle, 'min-h-24 resize-y py-2.5', className)}
     />
+  );
+}
+
+/** A text of several lines with its label, hint and error. */
+export function TextareaField(props: InField<TextareaProps>) {
+  const { label, hint, error, required, className, ...textarea } = props;
+  return (
+    <Field {...{ label, hint, error, required, className }}>
+      {(control) => <Textarea {...control} {...textarea} />}
+    </Field>
   );
 }

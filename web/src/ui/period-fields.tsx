@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { isDay } from './click-days.ts';
-import { Field } from './field.tsx';
-import { Input } from './input.tsx';
+import { InputField } from './input.tsx';
 
 /** No data is older. A year that is being typed is far lower: 0002, 0020, 0202. */
 const EARLIEST_DAY = '2000-01-01';
@@ -73,18 +72,16 @@ export function PeriodFields({ from, to, faultOf, onChange }: PeriodFieldsProps)
     { name: 'to', label: 'Until', min: shown.from || EARLIEST_DAY, max: undefined },
   ] as const;
   return days.map(({ name, label, min, max }) => (
-    <Field key={name} label={label} error={errorOf(name)}>
-      {(control) => (
-        <Input
-          {...control}
-          type="date"
-          min={min}
-          max={max}
-          value={shown[name]}
-          onChange={({ target }) => type(name, target)}
-          onBlur={() => setTyped((now) => ({ ...now, isLeft: true }))}
-        />
-      )}
-    </Field>
+    <InputField
+      key={name}
+      label={label}
+      error={errorOf(name)}
+      type="date"
+      min={min}
+      max={max}
+      value={shown[name]}
+      onChange={({ target }) => type(name, target)}
+      onBlur={() => setTyped((now) => ({ ...now, isLeft: true }))}
+    />
   ));
 }

@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { messageOf } from '../api/problem.ts';
 import { useSaveViewMutation } from '../api/saved-views.api.ts';
-import { Field } from './field.tsx';
 import { FormDialog } from './form-dialog.tsx';
-import { Input } from './input.tsx';
+import { InputField } from './input.tsx';
 
 interface SaveViewDialogProps {
   readonly list: ViewedList;
@@ -44,16 +43,14 @@ export function SaveViewDialog({ list, query, onClose }: SaveViewDialogProps) {
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <Field label="View name" required error={refusal}>
-        {(control) => (
-          <Input
-            {...control}
-            value={name}
-            maxLength={MAX_VIEW_NAME_LENGTH}
-            onChange={({ target }) => setName(target.value)}
-          />
-        )}
-      </Field>
+      <InputField
+        label="View name"
+        required
+        error={refusal}
+        value={name}
+        maxLength={MAX_VIEW_NAME_LENGTH}
+        onChange={({ target }) => setName(target.value)}
+      />
     </FormDialog>
   );
 }

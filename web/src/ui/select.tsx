@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Check, ChevronDown } from 'lucide-react';
 import { Select as Primitive } from 'radix-ui';
-import type { ControlProps } from './field.tsx';
+import { type ControlProps, Field, type InField } from './field.tsx';
 import { controlStyle } from './input.tsx';
 
 export interface SelectOption {
@@ -72,5 +72,15 @@ export function Select(props: SelectProps) {
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>
+  );
+}
+
+/** A select with its label, hint and error. */
+export function SelectField(props: InField<SelectProps>) {
+  const { label, hint, error, required, className, ...select } = props;
+  return (
+    <Field {...{ label, hint, error, required, className }}>
+      {(control) => <Select {...control} {...select} />}
+    </Field>
   );
 }

@@ -6,10 +6,9 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button, IconButton, LinkButton } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Checkbox, Labelled, RadioGroup, Switch } from '../../ui/choice.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input, Textarea } from '../../ui/input.tsx';
+import { InputField, TextareaField } from '../../ui/input.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
-import { Select } from '../../ui/select.tsx';
+import { SelectField } from '../../ui/select.tsx';
 import { Specimen } from './specimen.tsx';
 
 const FRUIT = [
@@ -65,23 +64,28 @@ export function KitControls() {
         <Buttons />
       </Specimen>
       <Specimen title="Fields">
-        <Field label="Name" hint="As it is shown to visitors" required className="w-72">
-          {(control) => <Input {...control} placeholder="Emerald Spins" />}
-        </Field>
-        <Field label="Slug" error="This slug is taken" className="w-72">
-          {(control) => <Input {...control} defaultValue="emerald-spins" />}
-        </Field>
-        <Field label="Disabled" className="w-72">
-          {(control) => <Input {...control} disabled defaultValue="Cannot be changed" />}
-        </Field>
-        <Field label="Description" className="w-72">
-          {(control) => <Textarea {...control} />}
-        </Field>
-        <Field label="Fruit" className="w-72">
-          {(control) => (
-            <Select {...control} options={FRUIT} value={fruit} onValueChange={setFruit} />
-          )}
-        </Field>
+        <InputField
+          label="Name"
+          hint="As it is shown to visitors"
+          required
+          className="w-72"
+          placeholder="Emerald Spins"
+        />
+        <InputField
+          label="Slug"
+          error="This slug is taken"
+          className="w-72"
+          defaultValue="emerald-spins"
+        />
+        <InputField label="Disabled" className="w-72" disabled defaultValue="Cannot be changed" />
+        <TextareaField label="Description" className="w-72" />
+        <SelectField
+          label="Fruit"
+          className="w-72"
+          options={FRUIT}
+          value={fruit}
+          onValueChange={setFruit}
+        />
       </Specimen>
       <Specimen title="Choices">
         <Labelled label="Remember me">{(id) => <Checkbox id={id} defaultChecked />}</Labelled>

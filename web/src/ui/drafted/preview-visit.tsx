@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useStaffCountriesQuery } from '../../api/staff-countries.api.ts';
 import { faultOfInput } from '../fault-of-input.ts';
-import { Field } from '../field.tsx';
-import { Input } from '../input.tsx';
+import { InputField } from '../input.tsx';
 import { NativeSelect } from '../native-select.tsx';
 import { MOMENT, momentOrNull } from '../typed-moment.ts';
 
@@ -43,17 +42,15 @@ export function PreviewVisitFields({ visit, onChange }: PreviewVisitFieldsProps)
           </option>
         ))}
       </NativeSelect>
-      <Field label="At (UTC)" hint="Leave empty for the current time" error={fault}>
-        {(field) => (
-          <Input
-            {...field}
-            {...MOMENT}
-            value={visit.at}
-            onChange={(event) => onChange({ ...visit, at: event.target.value })}
-            onBlur={({ target }) => setFault(faultOfInput(target))}
-          />
-        )}
-      </Field>
+      <InputField
+        label="At (UTC)"
+        hint="Leave empty for the current time"
+        error={fault}
+        {...MOMENT}
+        value={visit.at}
+        onChange={(event) => onChange({ ...visit, at: event.target.value })}
+        onBlur={({ target }) => setFault(faultOfInput(target))}
+      />
     </div>
   );
 }

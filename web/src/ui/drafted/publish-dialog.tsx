@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { faultsOfInputs } from '../fault-of-input.ts';
-import { Field } from '../field.tsx';
 import { FormDialog } from '../form-dialog.tsx';
-import { Input } from '../input.tsx';
+import { InputField } from '../input.tsx';
 import { MOMENT, momentOrNull } from '../typed-moment.ts';
 import { useFirstInvalid } from '../use-first-invalid.ts';
 
@@ -36,19 +35,17 @@ export function PublishDialog({ busy, onPublish, onClose }: PublishDialogProps) 
       onClose={onClose}
     >
       <div ref={within}>
-        <Field label="Publish at (UTC)" hint="Leave it empty to publish now." error={fault}>
-          {(control) => (
-            <Input
-              {...control}
-              {...MOMENT}
-              value={time}
-              onChange={({ target }) => {
-                setTime(target.value);
-                setFault(undefined);
-              }}
-            />
-          )}
-        </Field>
+        <InputField
+          label="Publish at (UTC)"
+          hint="Leave it empty to publish now."
+          error={fault}
+          {...MOMENT}
+          value={time}
+          onChange={({ target }) => {
+            setTime(target.value);
+            setFault(undefined);
+          }}
+        />
       </div>
     </FormDialog>
   );

@@ -96,6 +96,13 @@ export function useDraftOnScreen<Content extends object, Draft extends object>(
     draft,
     setDraft,
     change: (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes })),
+    /** Binds a text of the draft to its field. */
+    typed: <Name extends keyof Draft & string>(name: Name) => ({
+      value: draft[name],
+      error: faults.get(name),
+      onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+        setDraft((before) => ({ ...before, [name]: target.value })),
+    }),
     /** The content that the draft was made from. */
     start: start.record,
     /** React key of parts with a draft of their own. */

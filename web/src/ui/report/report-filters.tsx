@@ -1,8 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Chip } from '../chip.tsx';
-import { Field } from '../field.tsx';
 import { PeriodFields } from '../period-fields.tsx';
-import { Select } from '../select.tsx';
+import { SelectField } from '../select.tsx';
 import type { ReportFiltering } from './use-report-filter.ts';
 
 interface Narrowed<By extends string> {
@@ -33,16 +32,12 @@ export function ReportFilters<By extends string>(props: ReportFiltersProps<By>) 
       </h2>
       <div className="grid grid-cols-2 items-start gap-4 *:nth-3:col-span-2 @max-[20rem]:*:col-span-2 @2xl:flex @2xl:*:w-52">
         <PeriodFields from={period.from} to={period.to} faultOf={faultOf} onChange={change} />
-        <Field label={byLabel}>
-          {(control) => (
-            <Select
-              {...control}
-              options={names.map(([value, label]) => ({ value, label }))}
-              value={filter.by}
-              onValueChange={(by) => change(filtering.groupedBy(by))}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={byLabel}
+          options={names.map(([value, label]) => ({ value, label }))}
+          value={filter.by}
+          onValueChange={(by) => change(filtering.groupedBy(by))}
+        />
       </div>
       {narrowed.length > 0 && (
         <ul aria-label={narrowedLabel} className="mt-4 flex flex-wrap gap-2">

@@ -2,7 +2,7 @@ import type { Picture } from '@slots/rich-text/leaves';
 import { useRef, useState } from 'react';
 import { Field } from '../field.tsx';
 import { FormDialog } from '../form-dialog.tsx';
-import { Input } from '../input.tsx';
+import { InputField } from '../input.tsx';
 import { usePictureUpload } from '../use-picture-upload.ts';
 
 const MAX_ALT_LENGTH = 255;
@@ -58,19 +58,13 @@ export function PictureDialog({ described, onInsert, onDescribe, onClose }: Pict
           {(control) => <input {...control} ref={file} type="file" accept="image/*" />}
         </Field>
       )}
-      <Field
+      <InputField
         label="Description"
         hint="Read to people who cannot see the picture; leave it empty if it is decorative."
-      >
-        {(control) => (
-          <Input
-            {...control}
-            value={alt}
-            maxLength={MAX_ALT_LENGTH}
-            onChange={({ target }) => setAlt(target.value)}
-          />
-        )}
-      </Field>
+        value={alt}
+        maxLength={MAX_ALT_LENGTH}
+        onChange={({ target }) => setAlt(target.value)}
+      />
     </FormDialog>
   );
 }

@@ -6,8 +6,8 @@ import { isProblem, messageOf } from '../../../api/problem.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TitledCard } from '../../../ui/card.tsx';
 import { failureToast } from '../../../ui/failure-toast.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { boundTo } from '../../../ui/form-fields.ts';
+import { InputField } from '../../../ui/input.tsx';
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
 import { useChangePasswordMutation } from '../account.api.ts';
 
@@ -44,7 +44,8 @@ export function ChangePassword() {
       return { values: {}, errors: Object.fromEntries(errors) };
     },
   });
-  const { errors, isSubmitting, isDirty } = formState;
+  const { isSubmitting, isDirty } = formState;
+  const field = boundTo({ register, formState });
   useUnsavedChanges(isDirty);
 
   async function save(body: PasswordForm): Promise<void> {
@@ -76,11 +77,14 @@ export function ChangePassword() {
         onSubmit={(event) => void handleSubmit(save)(event)}
       >
         {FIELDS.map(({ name, label, autoComplete }) => (
-          <Field key={name} label={label} required error={errors[name]?.message}>
-            {(control) => (
-              <Input {...control} {...register(name)} type="password" autoComplete={autoComplete} />
-            )}
-          </Field>
+          <InputField
+            key={name}
+            label={label}
+            required
+            {...field(name)}
+            type="password"
+            autoComplete={autoComplete}
+          />
         ))}
         <Button type="submit" className="self-start" busy={isSubmitting}>
           Change Password

@@ -6,8 +6,7 @@ import { useSetNoticeEmailMutation } from '../../../api/second-factor.api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { failureMessage } from '../../../ui/failure-message.ts';
 import { failureToast } from '../../../ui/failure-toast.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { InputField } from '../../../ui/input.tsx';
 
 const FAILED = 'Failed to save the e-mail address.';
 
@@ -32,7 +31,7 @@ export function NoticeEmail({ own }: { readonly own: SecondFactors }) {
       className="flex max-w-md flex-col gap-3 border-t border-line pt-5"
       onSubmit={(event) => void submit(event)}
     >
-      <Field
+      <InputField
         label="E-mail for sign-in notices"
         hint={
           own.noticesSent
@@ -40,17 +39,11 @@ export function NoticeEmail({ own }: { readonly own: SecondFactors }) {
             : 'No mail server is configured, so no messages are sent.'
         }
         error={refused}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            type="email"
-            autoComplete="email"
-            value={email}
-            onChange={({ currentTarget }) => setEmail(currentTarget.value)}
-          />
-        )}
-      </Field>
+        type="email"
+        autoComplete="email"
+        value={email}
+        onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+      />
       <Button type="submit" variant="secondary" className="self-start" busy={isLoading}>
         Save e-mail
       </Button>

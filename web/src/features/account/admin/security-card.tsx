@@ -20,10 +20,9 @@ import { TitledCard } from '../../../ui/card.tsx';
 import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
 import { AlertDialog, Dialog } from '../../../ui/dialog.tsx';
 import { failureToast } from '../../../ui/failure-toast.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { formatMoment } from '../../../ui/format.ts';
-import { Input } from '../../../ui/input.tsx';
+import { InputField } from '../../../ui/input.tsx';
 import { ListFailure } from '../../../ui/list-failure.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
@@ -286,16 +285,14 @@ function RenamePasskey({ passkey, onClose }: PasskeyDialogProps) {
         if (!isMissing) void save();
       }}
     >
-      <Field label="Name" required error={isMissing ? 'Name is required' : undefined}>
-        {(control) => (
-          <Input
-            {...control}
-            value={name}
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
-            maxLength={MAX_PASSKEY_NAME_LENGTH}
-          />
-        )}
-      </Field>
+      <InputField
+        label="Name"
+        required
+        error={isMissing ? 'Name is required' : undefined}
+        value={name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        maxLength={MAX_PASSKEY_NAME_LENGTH}
+      />
     </FormDialog>
   );
 }

@@ -1,10 +1,9 @@
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { InputField } from '../../../ui/input.tsx';
 import { PeriodFields } from '../../../ui/period-fields.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { SelectField } from '../../../ui/select.tsx';
 import { usePeopleQuery } from '../activity.api.ts';
 import { KINDS } from './activity-record.ts';
 import type { useActivityFilter } from './use-activity-filter.ts';
@@ -41,40 +40,28 @@ export function ActivityFilters(props: ReturnType<typeof useActivityFilter>) {
         Filters
       </h2>
       <div className={ROWS}>
-        <Field label="Person">
-          {(control) => (
-            <Select
-              {...control}
-              options={personOptions}
-              value={filter.person || ALL}
-              onValueChange={(person) => narrow({ person: text(person) })}
-            />
-          )}
-        </Field>
-        <Field label="Kind">
-          {(control) => (
-            <Select
-              {...control}
-              options={KIND_OPTIONS}
-              value={filter.kind || ALL}
-              onValueChange={(kind) => narrow({ kind: text(kind), record: '' })}
-            />
-          )}
-        </Field>
-        <Field label="Record ID">
-          {(control) => (
-            <Input
-              {...control}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={15}
-              disabled={filter.kind === ''}
-              placeholder={filter.kind === '' ? 'Choose a record type' : 'Any'}
-              value={filter.record}
-              onChange={({ target }) => narrow({ record: target.value.replaceAll(/\D/g, '') })}
-            />
-          )}
-        </Field>
+        <SelectField
+          label="Person"
+          options={personOptions}
+          value={filter.person || ALL}
+          onValueChange={(person) => narrow({ person: text(person) })}
+        />
+        <SelectField
+          label="Kind"
+          options={KIND_OPTIONS}
+          value={filter.kind || ALL}
+          onValueChange={(kind) => narrow({ kind: text(kind), record: '' })}
+        />
+        <InputField
+          label="Record ID"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={15}
+          disabled={filter.kind === ''}
+          placeholder={filter.kind === '' ? 'Choose a record type' : 'Any'}
+          value={filter.record}
+          onChange={({ target }) => narrow({ record: target.value.replaceAll(/\D/g, '') })}
+        />
         <PeriodFields from={filter.from} to={filter.to} faultOf={faultOf} onChange={narrow} />
       </div>
       {isNarrowed && (

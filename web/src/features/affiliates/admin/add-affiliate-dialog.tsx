@@ -5,9 +5,9 @@ import { useForm } from 'react-hook-form';
 import { toast } from 'sonner';
 import type { z } from 'zod';
 import { failureToast } from '../../../ui/failure-toast.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { boundTo } from '../../../ui/form-fields.ts';
+import { InputField } from '../../../ui/input.tsx';
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
 import { useCreateAffiliateMutation } from '../affiliates.api.ts';
 
@@ -20,7 +20,8 @@ export function AddAffiliateDialog({ onClose }: { readonly onClose: () => void }
     defaultValues: { name: '' },
     resolver: zodResolver(createAffiliate.body, undefined, { raw: true }),
   });
-  const { errors, isSubmitting, isDirty } = formState;
+  const { isSubmitting, isDirty } = formState;
+  const field = boundTo({ register, formState });
   useUnsavedChanges(isDirty);
 
   async function save(body: AffiliateForm): Promise<void> {
@@ -41,9 +42,7 @@ export function AddAffiliateDialog({ onClose }: { readonly onClose: () => void }
       onSubmit={() => void handleSubmit(save)()}
       onClose={onClose}
     >
-      <Field label="Affiliate Name" required error={errors.name?.message}>
-        {(props) => <Input {...props} {...register('name')} maxLength={MAX_LINE_LENGTH} />}
-      </Field>
+      <InputField label="Affiliate Name" required {...field('name')} maxLength={MAX_LINE_LENGTH} />
     </FormDialog>
   );
 }

@@ -12,11 +12,10 @@ import { TitledCard } from '../../../ui/card.tsx';
 import { ClicksOf } from '../../../ui/clicks-of.tsx';
 import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
 import { EarningsOf } from '../../../ui/earnings-of.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { formatLongDate } from '../../../ui/format.ts';
 import { InlineField } from '../../../ui/inline-field.tsx';
 import { RecordHistory } from '../../../ui/record-history.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { SelectField } from '../../../ui/select.tsx';
 import { AffiliateHistoryValue } from './affiliate-history-value.tsx';
 import { AffiliateStatusBadge, STATUSES } from './affiliate-status.tsx';
 import { CasinoRelationships } from './casino-relationships.tsx';
@@ -96,16 +95,12 @@ export function AffiliateView({ affiliate }: { readonly affiliate: Versioned<Aff
             onSave={(value) => saveField('subIdParameter', String(value))}
           />
         )}
-        <Field label="Status">
-          {(control) => (
-            <Select
-              {...control}
-              options={STATUSES}
-              value={record.status}
-              onValueChange={(status) => void saveField('status', status)}
-            />
-          )}
-        </Field>
+        <SelectField
+          label="Status"
+          options={STATUSES}
+          value={record.status}
+          onValueChange={(status) => void saveField('status', status)}
+        />
       </TitledCard>
       <CasinoRelationships affiliateId={record.id} />
       {isManager && (

@@ -19,8 +19,8 @@ import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
 import { failureToast } from '../../../ui/failure-toast.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { Input, Textarea } from '../../../ui/input.tsx';
-import { markFaults } from '../../../ui/mark-faults.ts';
+import { boundTo, markFaults } from '../../../ui/form-fields.ts';
+import { InputField, TextareaField } from '../../../ui/input.tsx';
 import { slugOf } from '../../../ui/slug-of.ts';
 import { typedLines } from '../../../ui/typed-field.ts';
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
@@ -70,6 +70,7 @@ export function AuthorDialog({ found, onClose }: AuthorDialogProps) {
       },
     });
   const { errors, isSubmitting, isDirty } = formState;
+  const field = boundTo({ register, formState });
   const [name, picture] = useWatch({ control, name: ['name', 'picture'] });
   useUnsavedChanges(isDirty);
 
@@ -125,55 +126,45 @@ export function AuthorDialog({ found, onClose }: AuthorDialogProps) {
         onSubmit={() => void handleSubmit(save)()}
         onClose={onClose}
       >
-        <Field label="Name" required error={errors.name?.message}>
-          {(props) => (
-            <Input
-              {...props}
-              {...register('name', {
-                onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-                  const isOwn = author !== undefined || getFieldState('slug').isTouched;
-                  if (!isOwn) setValue('slug', slugOf(target.value));
-                },
-              })}
-              maxLength={MAX_LINE_LENGTH}
-            />
-          )}
-        </Field>
-        <Field
+        <InputField
+          label="Name"
+          required
+          error={errors.name?.message}
+          {...register('name', {
+            onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+              const isOwn = author !== undefined || getFieldState('slug').isTouched;
+              if (!isOwn) setValue('slug', slugOf(target.value));
+            },
+          })}
+          maxLength={MAX_LINE_LENGTH}
+        />
+        <InputField
           label="Slug"
           required
           hint="The last part of the page's address"
-          error={errors.slug?.message}
-        >
-          {(props) => (
-            <Input
-              {...props}
-              {...register('slug')}
-              maxLength={MAX_LINE_LENGTH}
-              spellCheck={false}
-            />
-          )}
-        </Field>
-        <Field label="Role" hint="For example, Casino reviewer" error={errors.role?.message}>
-          {(props) => <Input {...props} {...register('role')} maxLength={MAX_LINE_LENGTH} />}
-        </Field>
-        <Field label="About" error={errors.words?.message}>
-          {(props) => (
-            <Textarea
-              {...props}
-              {...register('words')}
-              maxLength={MAX_AUTHOR_WORDS_LENGTH}
-              rows={5}
-            />
-          )}
-        </Field>
-        <Field
+          {...field('slug')}
+          maxLength={MAX_LINE_LENGTH}
+          spellCheck={false}
+        />
+        <InputField
+          label="Role"
+          hint="For example, Casino reviewer"
+          {...field('role')}
+          maxLength={MAX_LINE_LENGTH}
+        />
+        <TextareaField
+          label="About"
+          {...field('words')}
+          maxLength={MAX_AUTHOR_WORDS_LENGTH}
+          rows={5}
+        />
+        <TextareaField
           label="Links"
           hint={`Other pages about this person, one per line, at most ${MAX_AUTHOR_LINKS}`}
-          error={errors.links?.message}
-        >
-          {(props) => <Textarea {...props} {...register('links')} rows={3} spellCheck={false} />}
-        </Field>
+          {...field('links')}
+          rows={3}
+          spellCheck={false}
+        />
         <div className="flex items-end gap-4">
           <AuthorPicture
             name={name || '?'}

@@ -5,9 +5,9 @@ import { useForm } from 'react-hook-form';
 import { toast } from 'sonner';
 import { z } from 'zod';
 import { failureToast } from '../../../ui/failure-toast.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { boundTo } from '../../../ui/form-fields.ts';
+import { InputField } from '../../../ui/input.tsx';
 import { useCreateCasinoMutation } from '../admin-casinos.api.ts';
 
 const form = z.object({ name: casinoEntity.fields.name.write });
@@ -19,6 +19,7 @@ export function CreateCasinoDialog({ onClose }: { readonly onClose: () => void }
     resolver: zodResolver(form),
     defaultValues: { name: '' },
   });
+  const field = boundTo({ register, formState });
 
   const submit = handleSubmit(async (body) => {
     const { error } = await create({ body });
@@ -36,16 +37,13 @@ export function CreateCasinoDialog({ onClose }: { readonly onClose: () => void }
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <Field label="Casino Name" required error={formState.errors.name?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...register('name')}
-            maxLength={MAX_LINE_LENGTH}
-            autoComplete="off"
-          />
-        )}
-      </Field>
+      <InputField
+        label="Casino Name"
+        required
+        {...field('name')}
+        maxLength={MAX_LINE_LENGTH}
+        autoComplete="off"
+      />
     </FormDialog>
   );
 }

@@ -8,9 +8,9 @@ import { isProblem } from '../../../api/problem.ts';
 import { useSession } from '../../../api/use-session.ts';
 import { failureMessage } from '../../../ui/failure-message.ts';
 import { failureToast } from '../../../ui/failure-toast.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { boundTo } from '../../../ui/form-fields.ts';
+import { InputField } from '../../../ui/input.tsx';
 import { useCreateCasinoMutation } from '../admin-casinos.api.ts';
 
 const form = z.object({
@@ -35,6 +35,7 @@ export function CreateManagedCasinoDialog({ onClose }: { readonly onClose: () =>
     resolver: zodResolver(form),
     defaultValues: { name: '' },
   });
+  const field = boundTo({ register, formState });
   const slug = casinoSlugOf(useWatch({ control, name: 'name' }));
 
   const submit = handleSubmit(async ({ name }) => {
@@ -64,21 +65,14 @@ export function CreateManagedCasinoDialog({ onClose }: { readonly onClose: () =>
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <Field
+      <InputField
         label="Casino Name"
         required
-        error={formState.errors.name?.message}
         hint={slug === '' ? 'The slug is made from the name.' : `Slug: ${slug}`}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            {...register('name')}
-            maxLength={MAX_LINE_LENGTH}
-            autoComplete="off"
-          />
-        )}
-      </Field>
+        {...field('name')}
+        maxLength={MAX_LINE_LENGTH}
+        autoComplete="off"
+      />
     </FormDialog>
   );
 }

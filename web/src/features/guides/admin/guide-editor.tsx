@@ -18,8 +18,8 @@ import { DraftBar } from '../../../ui/drafted/draft-bar.tsx';
 import { DraftPreview } from '../../../ui/drafted/draft-preview.tsx';
 import { DraftText } from '../../../ui/drafted/draft-text.tsx';
 import { useDraftOnScreen } from '../../../ui/drafted/use-draft-on-screen.ts';
-import { Field, FieldFault } from '../../../ui/field.tsx';
-import { Input, Textarea } from '../../../ui/input.tsx';
+import { FieldFault } from '../../../ui/field.tsx';
+import { InputField, TextareaField } from '../../../ui/input.tsx';
 import { recordOptions } from '../../../ui/named-options.ts';
 import { NativeSelect } from '../../../ui/native-select.tsx';
 import { ScreenHeader } from '../../../ui/screen-header.tsx';
@@ -43,12 +43,13 @@ interface GuideEditorProps extends GuideScreenProps {
 export function GuideEditor({ guide, renderText, onReplaced, onDeleted }: GuideEditorProps) {
   const { record, etag } = guide;
   const authors = useAuthorsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { draft, change, start, round, dirty, saving, save, conflict, faults, refuse, fields } =
-    useDraftOnScreen(useSaveDraft('guides', record.id), contentOfRecord(guide), {
-      draftOf,
-      contentOf,
-      faultsOf,
-    });
+  const onScreen = useDraftOnScreen(useSaveDraft('guides', record.id), contentOfRecord(guide), {
+    draftOf,
+    contentOf,
+    faultsOf,
+  });
+  const { draft, change, typed, start, round, dirty, saving, save, conflict } = onScreen;
+  const { faults, refuse, fields } = onScreen;
   const isPlanned = record.plan !== null;
 
   return (
@@ -85,47 +86,22 @@ export function GuideEditor({ guide, renderText, onReplaced, onDeleted }: GuideE
         <Card>
           <CardBody className="flex flex-col gap-5">
             <div className="grid grid-cols-1 gap-5 @xl:grid-cols-2">
-              <Field label="Title" required error={faults.get('title')}>
-                {(field) => (
-                  <Input
-                    {...field}
-                    value={draft.title}
-                    maxLength={MAX_LINE_LENGTH}
-                    onChange={(event) => change({ title: event.target.value })}
-                  />
-                )}
-              </Field>
-              <Field
+              <InputField label="Title" required {...typed('title')} maxLength={MAX_LINE_LENGTH} />
+              <InputField
                 label="Slug"
                 required
                 hint="Former slugs redirect to this one."
-                error={faults.get('slug')}
-              >
-                {(field) => (
-                  <Input
-                    {...field}
-                    value={draft.slug}
-                    maxLength={MAX_LINE_LENGTH}
-                    onChange={(event) => change({ slug: event.target.value })}
-                  />
-                )}
-              </Field>
+                {...typed('slug')}
+                maxLength={MAX_LINE_LENGTH}
+              />
             </div>
-            <Field
+            <TextareaField
               label="Summary"
               hint={`For lists, the feed and search engines: at most ${MAX_SUMMARY_LENGTH} characters`}
-              error={faults.get('summary')}
-            >
-              {(field) => (
-                <Textarea
-                  {...field}
-                  rows={3}
-                  value={draft.summary}
-                  maxLength={MAX_SUMMARY_LENGTH}
-                  onChange={(event) => change({ summary: event.target.value })}
-                />
-              )}
-            </Field>
+              rows={3}
+              {...typed('summary')}
+              maxLength={MAX_SUMMARY_LENGTH}
+            />
             <div className="grid grid-cols-1 gap-5 @xl:grid-cols-2">
               <div>
                 <NativeSelect
@@ -147,16 +123,7 @@ export function GuideEditor({ guide, renderText, onReplaced, onDeleted }: GuideE
                 </NativeSelect>
                 <FieldFault fault={faults.get('authorId')} className="mt-1.5" />
               </div>
-              <Field label="Tags" hint="One per line" error={faults.get('tags')}>
-                {(field) => (
-                  <Textarea
-                    {...field}
-                    rows={3}
-                    value={draft.tags}
-                    onChange={(event) => change({ tags: event.target.value })}
-                  />
-                )}
-              </Field>
+              <TextareaField label="Tags" hint="One per line" rows={3} {...typed('tags')} />
             </div>
             <CoverField cover={draft.cover} onChange={(cover) => change({ cover })} />
             <RelatedFields id={record.id} draft={draft} faults={faults} onChange={change} />

@@ -5,9 +5,8 @@ import { useCreateDraftedMutation } from '../../../api/drafted-records.api.ts';
 import { isProblem, UNREACHABLE } from '../../../api/problem.ts';
 import { portalPaths } from '../../../config/portal-paths.ts';
 import type { Faults } from '../../../ui/drafted/draft-faults.ts';
-import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { InputField } from '../../../ui/input.tsx';
 import { slugOf } from '../../../ui/slug-of.ts';
 import { contentOf, EMPTY_GUIDE, faultsOf } from './guide-draft.ts';
 
@@ -36,26 +35,23 @@ export function NewGuideDialog({ onClose }: { readonly onClose: () => void }) {
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <Field label="Title" required error={faults.get('title') ?? faults.get('')}>
-        {(field) => (
-          <Input
-            {...field}
-            value={title}
-            maxLength={MAX_LINE_LENGTH}
-            onChange={(event) => setTitle(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field label="Slug" required hint={`Its address: /guides/${slug}`} error={faults.get('slug')}>
-        {(field) => (
-          <Input
-            {...field}
-            value={slug}
-            maxLength={MAX_LINE_LENGTH}
-            onChange={(event) => setTypedSlug(event.target.value)}
-          />
-        )}
-      </Field>
+      <InputField
+        label="Title"
+        required
+        error={faults.get('title') ?? faults.get('')}
+        value={title}
+        maxLength={MAX_LINE_LENGTH}
+        onChange={(event) => setTitle(event.target.value)}
+      />
+      <InputField
+        label="Slug"
+        required
+        hint={`Its address: /guides/${slug}`}
+        error={faults.get('slug')}
+        value={slug}
+        maxLength={MAX_LINE_LENGTH}
+        onChange={(event) => setTypedSlug(event.target.value)}
+      />
     </FormDialog>
   );
 }

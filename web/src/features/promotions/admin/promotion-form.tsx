@@ -9,9 +9,8 @@ import { Button } from '../../../ui/button.tsx';
 import { CharacterCount } from '../../../ui/character-count.tsx';
 import { failureMessage, fieldFault } from '../../../ui/failure-message.ts';
 import { faultsOfInputs } from '../../../ui/fault-of-input.ts';
-import { Field } from '../../../ui/field.tsx';
-import { Input, Textarea } from '../../../ui/input.tsx';
-import { markFaults } from '../../../ui/mark-faults.ts';
+import { boundTo, markFaults } from '../../../ui/form-fields.ts';
+import { InputField, TextareaField } from '../../../ui/input.tsx';
 import { Slider } from '../../../ui/slider.tsx';
 import { MOMENT } from '../../../ui/typed-moment.ts';
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
@@ -63,8 +62,9 @@ export function PromotionForm(props: PromotionFormProps) {
     defaultValues: start,
     mode: 'onChange',
   });
-  const { register, handleSubmit, formState, setError, control, getValues, setValue } = form;
-  const { errors, isSubmitting, isDirty } = formState;
+  const { handleSubmit, formState, setError, control, getValues, setValue } = form;
+  const { isSubmitting, isDirty } = formState;
+  const field = boundTo(form);
   useUnsavedChanges(isDirty);
   const [terms, ctaLink, countries, wagering, product] = useWatch({
     control,
@@ -107,23 +107,14 @@ export function PromotionForm(props: PromotionFormProps) {
         show(found);
       }}
     >
-      <Field label="Headline" required error={errors.headline?.message}>
-        {(field) => <Input {...field} {...register('headline')} maxLength={MAX_LINE_LENGTH} />}
-      </Field>
-      <Field
+      <InputField label="Headline" required {...field('headline')} maxLength={MAX_LINE_LENGTH} />
+      <TextareaField
         label="Significant Terms"
         hint={<CharacterCount typed={terms} most={MAX_SIGNIFICANT_TERMS_LENGTH} />}
-        error={errors.significantTerms?.message}
-      >
-        {(field) => (
-          <Textarea
-            {...field}
-            {...register('significantTerms')}
-            maxLength={MAX_SIGNIFICANT_TERMS_LENGTH}
-          />
-        )}
-      </Field>
-      <Field
+        {...field('significantTerms')}
+        maxLength={MAX_SIGNIFICANT_TERMS_LENGTH}
+      />
+      <InputField
         label="Tracking Link"
         hint={
           <>
@@ -133,10 +124,10 @@ export function PromotionForm(props: PromotionFormProps) {
             <UnknownMacros links={ctaLink} />
           </>
         }
-        error={errors.ctaLink?.message}
-      >
-        {(field) => <Input {...field} {...register('ctaLink')} type="url" placeholder="https://" />}
-      </Field>
+        {...field('ctaLink')}
+        type="url"
+        placeholder="https://"
+      />
       <Controller
         control={control}
         name="score"
@@ -148,28 +139,27 @@ export function PromotionForm(props: PromotionFormProps) {
         )}
       />
       <div className="grid gap-5 @md:grid-cols-2">
-        <Field
+        <InputField
           label="Revenue Share (%)"
           hint={span(REVENUE_SHARE)}
-          error={errors.revenueShare?.message}
-        >
-          {(field) => <Input {...field} {...register('revenueShare')} inputMode="numeric" />}
-        </Field>
-        <Field label="CPA (£)" hint={span(CPA)} error={errors.cpa?.message}>
-          {(field) => <Input {...field} {...register('cpa')} inputMode="numeric" />}
-        </Field>
+          {...field('revenueShare')}
+          inputMode="numeric"
+        />
+        <InputField label="CPA (£)" hint={span(CPA)} {...field('cpa')} inputMode="numeric" />
       </div>
       <div className="grid gap-5 @xl:grid-cols-2">
-        <Field
+        <InputField
           label="Starts (UTC)"
           hint="Leave empty to start immediately"
-          error={errors.startsAt?.message}
-        >
-          {(field) => <Input {...field} {...register('startsAt')} {...MOMENT} />}
-        </Field>
-        <Field label="Ends (UTC)" hint="Leave empty for no end date" error={errors.endsAt?.message}>
-          {(field) => <Input {...field} {...register('endsAt')} {...MOMENT} />}
-        </Field>
+          {...field('startsAt')}
+          {...MOMENT}
+        />
+        <InputField
+          label="Ends (UTC)"
+          hint="Leave empty for no end date"
+          {...field('endsAt')}
+          {...MOMENT}
+        />
       </div>
       <FormProvider {...form}>
         <TermsFields />

@@ -9,7 +9,8 @@ import { WAGERING_TIMES } from '@slots/contracts/casino/wagering-limit';
 import { MAX_BONUS_CODE_LENGTH } from '@slots/contracts/text-limits';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '../../../ui/field.tsx';
-import { Input, Textarea } from '../../../ui/input.tsx';
+import { boundTo } from '../../../ui/form-fields.ts';
+import { Input, InputField, TextareaField } from '../../../ui/input.tsx';
 import { NativeSelect } from '../../../ui/native-select.tsx';
 import { inWords } from '../terms-in-words.ts';
 import { LinksUpload } from './links-upload.tsx';
@@ -74,7 +75,7 @@ const AMOUNT_NAMES = ['minDeposit', 'maxBonus', 'maxBet', 'maxWin'] as const;
 /** The section of a promotion's form for its terms in figures. */
 export function TermsFields() {
   const { register, formState, control, getValues, setValue } = useFormContext<PromotionDraft>();
-  const errors = formState.errors.terms;
+  const field = boundTo({ register, formState });
   const links = useWatch({ control, name: 'terms.countryLinks' });
 
   function addLinks(lines: readonly string[]): void {
@@ -89,42 +90,43 @@ export function TermsFields() {
       <div className="grid gap-5 @md:grid-cols-2">
         <WordField name="terms.kind" label="Kind" words={PROMOTION_KINDS} none="Not specified" />
         <WordField name="terms.product" label="Product" words={PRODUCTS} none="Not specified" />
-        <Field
+        <InputField
           label="Wagering (times)"
           hint={`${span(WAGERING_TIMES)}; 0 for none`}
-          error={errors?.wagering?.times?.message}
-        >
-          {(field) => (
-            <Input {...field} {...register('terms.wagering.times')} inputMode="decimal" />
-          )}
-        </Field>
+          {...field('terms.wagering.times')}
+          inputMode="decimal"
+        />
         <WordField name="terms.wagering.of" label="Wagering of" words={WAGERING_BASES} />
         {AMOUNT_NAMES.map((name) => (
           <AmountField key={name} name={name} label={AMOUNTS[name]} />
         ))}
-        <Field label="Free spins" hint={span(FREE_SPINS)} error={errors?.freeSpins?.message}>
-          {(field) => <Input {...field} {...register('terms.freeSpins')} inputMode="numeric" />}
-        </Field>
-        <Field label="Valid for (days)" hint={span(VALID_DAYS)} error={errors?.validDays?.message}>
-          {(field) => <Input {...field} {...register('terms.validDays')} inputMode="numeric" />}
-        </Field>
+        <InputField
+          label="Free spins"
+          hint={span(FREE_SPINS)}
+          {...field('terms.freeSpins')}
+          inputMode="numeric"
+        />
+        <InputField
+          label="Valid for (days)"
+          hint={span(VALID_DAYS)}
+          {...field('terms.validDays')}
+          inputMode="numeric"
+        />
       </div>
-      <Field label="Bonus code" hint="Visitors copy it from the card" error={errors?.code?.message}>
-        {(field) => (
-          <Input
-            {...field}
-            {...register('terms.code')}
-            maxLength={MAX_BONUS_CODE_LENGTH}
-            autoComplete="off"
-          />
-        )}
-      </Field>
-      <Field label="Terms link" error={errors?.termsUrl?.message}>
-        {(field) => (
-          <Input {...field} {...register('terms.termsUrl')} type="url" placeholder="https://" />
-        )}
-      </Field>
-      <Field
+      <InputField
+        label="Bonus code"
+        hint="Visitors copy it from the card"
+        {...field('terms.code')}
+        maxLength={MAX_BONUS_CODE_LENGTH}
+        autoComplete="off"
+      />
+      <InputField
+        label="Terms link"
+        {...field('terms.termsUrl')}
+        type="url"
+        placeholder="https://"
+      />
+      <TextareaField
         label="Links by country"
         hint={
           <>
@@ -133,17 +135,10 @@ export function TermsFields() {
             <UnknownMacros links={links} />
           </>
         }
-        error={errors?.countryLinks?.message}
-      >
-        {(field) => (
-          <Textarea
-            {...field}
-            {...register('terms.countryLinks')}
-            placeholder="DE https://"
-            spellCheck={false}
-          />
-        )}
-      </Field>
+        {...field('terms.countryLinks')}
+        placeholder="DE https://"
+        spellCheck={false}
+      />
       <LinksUpload onRead={addLinks} />
     </fieldset>
   );

@@ -2,10 +2,9 @@ import { MAX_LINE_LENGTH, MAX_REFERENCE_TEXT_LENGTH } from '@slots/contracts/tex
 import { useForm } from 'react-hook-form';
 import { toast } from 'sonner';
 import { failureToast } from '../../../ui/failure-toast.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { Input, Textarea } from '../../../ui/input.tsx';
-import { markFaults } from '../../../ui/mark-faults.ts';
+import { boundTo, markFaults } from '../../../ui/form-fields.ts';
+import { InputField, TextareaField } from '../../../ui/input.tsx';
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
 import { useAddEntryMutation, useChangeEntryMutation } from '../reference-data.api.ts';
 import type { NamedEntry, NamedList } from './named-list.ts';
@@ -46,7 +45,8 @@ export function EntryDialog(props: EntryDialogProps) {
       ]),
     ),
   });
-  const { errors, isSubmitting, isDirty } = formState;
+  const { isSubmitting, isDirty } = formState;
+  const field = boundTo({ register, formState });
   useUnsavedChanges(isDirty);
 
   /** False after the faults were shown. */
@@ -89,35 +89,23 @@ export function EntryDialog(props: EntryDialogProps) {
       onSubmit={() => void handleSubmit(save)()}
       onClose={onClose}
     >
-      <Field label="Name" required error={errors['name']?.message}>
-        {(control) => <Input {...control} {...register('name')} maxLength={MAX_LINE_LENGTH} />}
-      </Field>
-      <Field label="Code" required hint={codeHint} error={errors['code']?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...register('code')}
-            maxLength={MAX_LINE_LENGTH}
-            spellCheck={false}
-          />
-        )}
-      </Field>
-      {fields.map(({ name, label, hint, long }) => (
-        <Field key={name} label={label} hint={hint} error={errors[name]?.message}>
-          {(control) =>
-            long ? (
-              <Textarea {...control} {...register(name)} maxLength={MAX_REFERENCE_TEXT_LENGTH} />
-            ) : (
-              <Input
-                {...control}
-                {...register(name)}
-                maxLength={MAX_REFERENCE_TEXT_LENGTH}
-                spellCheck={false}
-              />
-            )
-          }
-        </Field>
-      ))}
+      <InputField label="Name" required {...field('name')} maxLength={MAX_LINE_LENGTH} />
+      <InputField
+        label="Code"
+        required
+        hint={codeHint}
+        {...field('code')}
+        maxLength={MAX_LINE_LENGTH}
+        spellCheck={false}
+      />
+      {fields.map(({ name, label, hint, long }) => {
+        const about = { label, hint, ...field(name), maxLength: MAX_REFERENCE_TEXT_LENGTH };
+        return long ? (
+          <TextareaField key={name} {...about} />
+        ) : (
+          <InputField key={name} {...about} spellCheck={false} />
+        );
+      })}
     </FormDialog>
   );
 }

@@ -1,6 +1,5 @@
 import type { ImportFormat } from '@slots/contracts/affiliate/conversion-imports';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { SelectField } from '../../../ui/select.tsx';
 import type { Reading } from './report-choices.ts';
 
 const DELIMITERS = [
@@ -31,47 +30,38 @@ interface FormatFieldsProps {
 export function FormatFields({ format, onChange }: FormatFieldsProps) {
   return (
     <div className="grid grid-cols-1 gap-4 @2xl:grid-cols-3">
-      <Field label="Column separator" required>
-        {(control) => (
-          <Select
-            {...control}
-            options={DELIMITERS}
-            value={format.delimiter}
-            onValueChange={(value) => {
-              const delimiter = chosen(DELIMITERS, value);
-              if (delimiter) onChange({ delimiter });
-            }}
-          />
-        )}
-      </Field>
-      <Field label="Amount format" required>
-        {(control) => (
-          <Select
-            {...control}
-            options={DECIMALS}
-            value={format.decimal ?? ''}
-            placeholder="Choose"
-            onValueChange={(value) => {
-              const decimal = chosen(DECIMALS, value);
-              if (decimal) onChange({ decimal });
-            }}
-          />
-        )}
-      </Field>
-      <Field label="Date format" required>
-        {(control) => (
-          <Select
-            {...control}
-            options={DATES}
-            value={format.date ?? ''}
-            placeholder="Choose"
-            onValueChange={(value) => {
-              const date = chosen(DATES, value);
-              if (date) onChange({ date });
-            }}
-          />
-        )}
-      </Field>
+      <SelectField
+        label="Column separator"
+        required
+        options={DELIMITERS}
+        value={format.delimiter}
+        onValueChange={(value) => {
+          const delimiter = chosen(DELIMITERS, value);
+          if (delimiter) onChange({ delimiter });
+        }}
+      />
+      <SelectField
+        label="Amount format"
+        required
+        options={DECIMALS}
+        value={format.decimal ?? ''}
+        placeholder="Choose"
+        onValueChange={(value) => {
+          const decimal = chosen(DECIMALS, value);
+          if (decimal) onChange({ decimal });
+        }}
+      />
+      <SelectField
+        label="Date format"
+        required
+        options={DATES}
+        value={format.date ?? ''}
+        placeholder="Choose"
+        onValueChange={(value) => {
+          const date = chosen(DATES, value);
+          if (date) onChange({ date });
+        }}
+      />
     </div>
   );
 }

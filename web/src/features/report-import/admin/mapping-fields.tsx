@@ -1,6 +1,5 @@
-import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { Select, type SelectOption } from '../../../ui/select.tsx';
+import { SelectField, type SelectOption } from '../../../ui/select.tsx';
 import {
   FIELDS,
   type FieldChoice,
@@ -80,17 +79,15 @@ function MappedField({ choice, columns, source, onChange }: MappedFieldProps) {
   const selected = selectedOf(source, choice);
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      <Field label={label} hint={hint} required={required}>
-        {(control) => (
-          <Select
-            {...control}
-            options={optionsOf(choice, columns)}
-            value={selected}
-            placeholder="Choose a column"
-            onValueChange={(value) => onChange(sourceOf(value))}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={label}
+        hint={hint}
+        required={required}
+        options={optionsOf(choice, columns)}
+        value={selected}
+        placeholder="Choose a column"
+        onValueChange={(value) => onChange(sourceOf(value))}
+      />
       {selected === TYPED && source !== null && typeof source === 'object' && (
         <Input
           aria-label={`${label} of all rows`}

@@ -12,7 +12,7 @@ import { Card } from '../../../ui/card.tsx';
 import { fieldFault } from '../../../ui/failure-message.ts';
 import { Field } from '../../../ui/field.tsx';
 import { namedOptions } from '../../../ui/named-options.ts';
-import { Select } from '../../../ui/select.tsx';
+import { SelectField } from '../../../ui/select.tsx';
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
 import { type ReportStart, readStart } from '../read-header.ts';
 import {
@@ -51,17 +51,14 @@ export function ReportForm({ affiliates, onStarted }: ReportFormProps) {
   return (
     <Card className="flex flex-col gap-6 p-5">
       <div className="grid grid-cols-1 gap-4 @2xl:grid-cols-2">
-        <Field label="Affiliate" required>
-          {(control) => (
-            <Select
-              {...control}
-              options={namedOptions(affiliates ?? [])}
-              value={affiliateId === undefined ? '' : String(affiliateId)}
-              placeholder="Choose an affiliate"
-              onValueChange={(value) => setAffiliateId(Number(value))}
-            />
-          )}
-        </Field>
+        <SelectField
+          label="Affiliate"
+          required
+          options={namedOptions(affiliates ?? [])}
+          value={affiliateId === undefined ? '' : String(affiliateId)}
+          placeholder="Choose an affiliate"
+          onValueChange={(value) => setAffiliateId(Number(value))}
+        />
         <FileField chosen={chosen} onChange={setChosen} />
       </div>
       {affiliateId !== undefined && chosen && (

@@ -7,8 +7,8 @@ import { Badge } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { Checkbox, Labelled } from '../../../ui/choice.tsx';
 import type { Faults } from '../../../ui/drafted/draft-faults.ts';
-import { Field, FieldFault } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { FieldFault } from '../../../ui/field.tsx';
+import { InputField } from '../../../ui/input.tsx';
 import { useEntryNames } from './listed-entries.tsx';
 import { PeriodFields } from './period-fields.tsx';
 import { type EntryDraft, keyOf } from './toplist-draft.ts';
@@ -100,20 +100,14 @@ export function EntryRow(props: EntryRowProps) {
           {entry.reason === '' ? 'Reason, paid, dates' : `Reason: ${entry.reason}`}
         </summary>
         <div className="mt-3 flex flex-col gap-4">
-          <Field
+          <InputField
             label="Reason"
             hint="A few words shown to visitors"
             error={faults.get(`${path}.reason`)}
-          >
-            {(field) => (
-              <Input
-                {...field}
-                value={entry.reason}
-                maxLength={MAX_REASON_LENGTH}
-                onChange={(event) => onChange({ reason: event.target.value })}
-              />
-            )}
-          </Field>
+            value={entry.reason}
+            maxLength={MAX_REASON_LENGTH}
+            onChange={(event) => onChange({ reason: event.target.value })}
+          />
           <Labelled label="Paid placement" hint="Visitors are told that this place was paid for.">
             {(id) => (
               <Checkbox

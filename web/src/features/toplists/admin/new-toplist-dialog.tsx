@@ -6,10 +6,9 @@ import { useCreateDraftedMutation } from '../../../api/drafted-records.api.ts';
 import { isProblem, messageOf } from '../../../api/problem.ts';
 import { portalPaths } from '../../../config/portal-paths.ts';
 import { type Faults, refusedFields } from '../../../ui/drafted/draft-faults.ts';
-import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { Input } from '../../../ui/input.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { InputField } from '../../../ui/input.tsx';
+import { SelectField } from '../../../ui/select.tsx';
 import { PAGE_NAMES } from './toplist-pages.ts';
 
 const PAGES = TOPLIST_PAGES.map((value) => ({ value, label: PAGE_NAMES[value] }));
@@ -51,48 +50,31 @@ export function NewToplistDialog({ onClose }: { readonly onClose: () => void }) 
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <Field
+      <InputField
         label="Name"
         required
         hint="For staff. Clicks are counted under it."
         error={faults.get('name') ?? faults.get('')}
-      >
-        {(field) => (
-          <Input
-            {...field}
-            value={name}
-            maxLength={MAX_LINE_LENGTH}
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field label="Shown on" required>
-        {(field) => (
-          <Select
-            {...field}
-            options={PAGES}
-            value={page}
-            onValueChange={(value) =>
-              setPage(TOPLIST_PAGES.find((known) => known === value) ?? 'home')
-            }
-          />
-        )}
-      </Field>
+        value={name}
+        maxLength={MAX_LINE_LENGTH}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <SelectField
+        label="Shown on"
+        required
+        options={PAGES}
+        value={page}
+        onValueChange={(value) => setPage(TOPLIST_PAGES.find((known) => known === value) ?? 'home')}
+      />
       {singleLabel && (
-        <Field
+        <InputField
           label={singleLabel}
           hint={`Leave empty for all ${page}s`}
           error={faults.get('subject.of')}
-        >
-          {(field) => (
-            <Input
-              {...field}
-              inputMode="numeric"
-              value={single}
-              onChange={(event) => setSingle(event.target.value)}
-            />
-          )}
-        </Field>
+          inputMode="numeric"
+          value={single}
+          onChange={(event) => setSingle(event.target.value)}
+        />
       )}
     </FormDialog>
   );

@@ -1,6 +1,5 @@
 import type { Faults } from '../../../ui/drafted/draft-faults.ts';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { InputField } from '../../../ui/input.tsx';
 import { MOMENT } from '../../../ui/typed-moment.ts';
 
 interface PeriodFieldsProps {
@@ -15,32 +14,24 @@ interface PeriodFieldsProps {
 export function PeriodFields({ period, faults, path, onChange }: PeriodFieldsProps) {
   return (
     <div className="grid gap-5 @xl:grid-cols-2">
-      <Field
+      <InputField
         label="From (UTC)"
         hint="Leave empty to start at once"
         error={faults.get(`${path}startsAt`)}
-      >
-        {(field) => (
-          <Input
-            {...field}
-            {...MOMENT}
-            name={`${path}startsAt`}
-            value={period.startsAt}
-            onChange={(event) => onChange({ startsAt: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label="To (UTC)" hint="Leave empty for no end" error={faults.get(`${path}endsAt`)}>
-        {(field) => (
-          <Input
-            {...field}
-            {...MOMENT}
-            name={`${path}endsAt`}
-            value={period.endsAt}
-            onChange={(event) => onChange({ endsAt: event.target.value })}
-          />
-        )}
-      </Field>
+        {...MOMENT}
+        name={`${path}startsAt`}
+        value={period.startsAt}
+        onChange={(event) => onChange({ startsAt: event.target.value })}
+      />
+      <InputField
+        label="To (UTC)"
+        hint="Leave empty for no end"
+        error={faults.get(`${path}endsAt`)}
+        {...MOMENT}
+        name={`${path}endsAt`}
+        value={period.endsAt}
+        onChange={(event) => onChange({ endsAt: event.target.value })}
+      />
     </div>
   );
 }

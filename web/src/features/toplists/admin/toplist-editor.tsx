@@ -16,8 +16,7 @@ import { CountryChecklist } from '../../../ui/country-checklist.tsx';
 import { DeleteDrafted } from '../../../ui/drafted/delete-drafted.tsx';
 import { DraftBar } from '../../../ui/drafted/draft-bar.tsx';
 import { useDraftOnScreen } from '../../../ui/drafted/use-draft-on-screen.ts';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { InputField } from '../../../ui/input.tsx';
 import { ScreenHeader } from '../../../ui/screen-header.tsx';
 import { EntriesEditor } from './entries-editor.tsx';
 import { renderListed } from './listed-entries.tsx';
@@ -35,7 +34,7 @@ interface ToplistEditorProps {
 /** Settings, entries and the second version of a toplist, above its preview. */
 export function ToplistEditor({ toplist, onReplaced, onDeleted }: ToplistEditorProps) {
   const { record, etag } = toplist;
-  const { draft, setDraft, change, dirty, saving, save, conflict, faults, refuse, fields } =
+  const { draft, setDraft, change, typed, dirty, saving, save, conflict, faults, refuse, fields } =
     useDraftOnScreen(useSaveDraft('toplists', record.id), contentOfRecord(toplist), {
       draftOf,
       contentOf,
@@ -81,16 +80,7 @@ export function ToplistEditor({ toplist, onReplaced, onDeleted }: ToplistEditorP
             <CardTitle>Settings</CardTitle>
           </CardHeader>
           <CardBody className="flex flex-col gap-5">
-            <Field label="Name" required error={faults.get('name')}>
-              {(field) => (
-                <Input
-                  {...field}
-                  value={draft.name}
-                  maxLength={MAX_LINE_LENGTH}
-                  onChange={(event) => change({ name: event.target.value })}
-                />
-              )}
-            </Field>
+            <InputField label="Name" required {...typed('name')} maxLength={MAX_LINE_LENGTH} />
             <PeriodFields period={draft} faults={faults} path="" onChange={change} />
             <ChosenSeveral
               name="Countries"
@@ -135,21 +125,15 @@ export function ToplistEditor({ toplist, onReplaced, onDeleted }: ToplistEditorP
           <CardBody className="flex flex-col gap-5">
             {draft.second ? (
               <>
-                <Field
+                <InputField
                   label="Share of the time (%)"
                   required
                   error={faults.get('second.weight')}
                   className="max-w-60"
-                >
-                  {(field) => (
-                    <Input
-                      {...field}
-                      inputMode="numeric"
-                      value={draft.second?.weight ?? ''}
-                      onChange={(event) => changeSecond({ weight: event.target.value })}
-                    />
-                  )}
-                </Field>
+                  inputMode="numeric"
+                  value={draft.second?.weight ?? ''}
+                  onChange={(event) => changeSecond({ weight: event.target.value })}
+                />
                 <PeriodFields
                   period={draft.second}
                   faults={faults}

@@ -6,10 +6,10 @@ import { flushSync } from 'react-dom';
 import { Controller, useForm } from 'react-hook-form';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { Input } from '../../../ui/input.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { boundTo } from '../../../ui/form-fields.ts';
+import { InputField } from '../../../ui/input.tsx';
+import { SelectField } from '../../../ui/select.tsx';
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
 import { ROLES } from './roles.ts';
 import { useSaveUser } from './use-save-user.ts';
@@ -47,6 +47,7 @@ export function UserDialog({ user, users, onClose }: UserDialogProps) {
     },
   });
   const { errors, isSubmitting, isDirty } = formState;
+  const field = boundTo({ register, formState });
   useUnsavedChanges(isDirty);
 
   const submit = handleSubmit(async (form) => {
@@ -69,67 +70,48 @@ export function UserDialog({ user, users, onClose }: UserDialogProps) {
       onClose={onClose}
     >
       {failure !== undefined && <Alert variant="danger">{failure}</Alert>}
-      <Field label="Username" required error={errors.username?.message}>
-        {(props) => (
-          <Input
-            {...props}
-            {...register('username')}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={MAX_LINE_LENGTH}
+      <InputField
+        label="Username"
+        required
+        {...field('username')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={MAX_LINE_LENGTH}
+      />
+      <Controller
+        control={control}
+        name="role"
+        render={({ field: { value, onChange } }) => (
+          <SelectField
+            label="Role"
+            required
+            error={errors.role?.message}
+            options={ROLES}
+            value={value}
+            onValueChange={onChange}
           />
         )}
-      </Field>
-      <Field label="Role" required error={errors.role?.message}>
-        {(props) => (
-          <Controller
-            control={control}
-            name="role"
-            render={({ field }) => (
-              <Select
-                {...props}
-                options={ROLES}
-                value={field.value}
-                onValueChange={field.onChange}
-              />
-            )}
-          />
-        )}
-      </Field>
+      />
       {withPassword ? (
         <>
-          <Field
+          <InputField
             label="Password"
             required={creating}
-            error={errors.password?.message}
             hint={
               creating ? 'At least 8 characters.' : 'Leave it empty to keep the current password.'
             }
-          >
-            {(props) => (
-              <Input
-                {...props}
-                {...register('password')}
-                type="password"
-                autoComplete="new-password"
-              />
-            )}
-          </Field>
-          <Field
+            {...field('password')}
+            type="password"
+            autoComplete="new-password"
+          />
+          <InputField
             label="Confirm Password"
             required={creating}
-            error={errors.confirmPassword?.message}
-          >
-            {(props) => (
-              <Input
-                {...props}
-                {...register('confirmPassword')}
-                type="password"
-                autoComplete="new-password"
-              />
-            )}
-          </Field>
+            {...field('confirmPassword')}
+            type="password"
+            autoComplete="new-password"
+          />
         </>
       ) : (
         <Button

@@ -4,9 +4,8 @@ import { toast } from 'sonner';
 import { isProblem, messageOf } from '../../../api/problem.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Checklist } from '../../../ui/checklist.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { InputField } from '../../../ui/input.tsx';
 import { useCreateWebhookMutation, useUpdateWebhookMutation } from '../webhooks.api.ts';
 import { WEBHOOK_EVENTS } from './webhook-events.ts';
 
@@ -81,17 +80,16 @@ export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) 
       onClose={onClose}
     >
       {failure !== undefined && <Alert variant="danger">{failure}</Alert>}
-      <Field label="Address" required hint="Events are sent by POST, over https" error={fault}>
-        {(props) => (
-          <Input
-            {...props}
-            type="url"
-            value={url}
-            onChange={(event) => setUrl(event.target.value)}
-            placeholder="https://"
-          />
-        )}
-      </Field>
+      <InputField
+        label="Address"
+        required
+        hint="Events are sent by POST, over https"
+        error={fault}
+        type="url"
+        value={url}
+        onChange={(event) => setUrl(event.target.value)}
+        placeholder="https://"
+      />
       <Checklist label="Events" options={WEBHOOK_EVENTS} chosen={events} onToggle={toggle} />
     </FormDialog>
   );

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { isProblem, messageOf } from '../../../../api/problem.ts';
 import { Alert } from '../../../../ui/alert.tsx';
-import { Field } from '../../../../ui/field.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
-import { Input } from '../../../../ui/input.tsx';
-import { Select } from '../../../../ui/select.tsx';
+import { boundTo } from '../../../../ui/form-fields.ts';
+import { InputField } from '../../../../ui/input.tsx';
+import { SelectField } from '../../../../ui/select.tsx';
 import { useCreateApiKeyMutation } from '../../api-keys.api.ts';
 import { isReadOnly, servicesFor } from './key-services.ts';
 
@@ -52,7 +52,7 @@ export function NewApiKeyDialog({ role, onMade, onClose }: NewApiKeyDialogProps)
       access: Object.fromEntries(services.map(({ owner }) => [owner, NONE.value])),
     },
   });
-  const { errors, isSubmitting } = formState;
+  const field = boundTo({ register, formState });
 
   const submit = handleSubmit(async ({ name, days, access }) => {
     setFailure(undefined);
@@ -85,47 +85,45 @@ export function NewApiKeyDialog({ role, onMade, onClose }: NewApiKeyDialogProps)
       title="New API Key"
       description="It can do what you allow here, and never more than your own account."
       submitLabel="Make Key"
-      busy={isSubmitting}
+      busy={formState.isSubmitting}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
       {failure !== undefined && <Alert variant="danger">{failure}</Alert>}
-      <Field label="Name" required hint="The program that will use it" error={errors.name?.message}>
-        {(props) => <Input {...props} {...register('name')} maxLength={MAX_API_KEY_NAME_LENGTH} />}
-      </Field>
-      <Field label="Ends" required>
-        {(props) => (
-          <Controller
-            control={control}
-            name="days"
-            render={({ field }) => (
-              <Select
-                {...props}
-                options={ENDS}
-                value={field.value}
-                onValueChange={field.onChange}
-              />
-            )}
+      <InputField
+        label="Name"
+        required
+        hint="The program that will use it"
+        {...field('name')}
+        maxLength={MAX_API_KEY_NAME_LENGTH}
+      />
+      <Controller
+        control={control}
+        name="days"
+        render={({ field: { value, onChange } }) => (
+          <SelectField
+            label="Ends"
+            required
+            options={ENDS}
+            value={value}
+            onValueChange={onChange}
           />
         )}
-      </Field>
+      />
       {services.map((service) => (
-        <Field key={service.owner} label={service.label}>
-          {(props) => (
-            <Controller
-              control={control}
-              name={`access.${service.owner}`}
-              render={({ field }) => (
-                <Select
-                  {...props}
-                  options={isReadOnly(service) ? [NONE, READ] : [NONE, READ, WRITE]}
-                  value={field.value}
-                  onValueChange={field.onChange}
-                />
-              )}
+        <Controller
+          key={service.owner}
+          control={control}
+          name={`access.${service.owner}`}
+          render={({ field: { value, onChange } }) => (
+            <SelectField
+              label={service.label}
+              options={isReadOnly(service) ? [NONE, READ] : [NONE, READ, WRITE]}
+              value={value}
+              onValueChange={onChange}
             />
           )}
-        </Field>
+        />
       ))}
     </FormDialog>
   );

@@ -13,10 +13,10 @@ import { CountryChecklist } from '../../../../ui/country-checklist.tsx';
 import { faultsOfInputs } from '../../../../ui/fault-of-input.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
-import { Input, Textarea } from '../../../../ui/input.tsx';
-import { markFaults } from '../../../../ui/mark-faults.ts';
+import { boundTo, markFaults } from '../../../../ui/form-fields.ts';
+import { Input, InputField, TextareaField } from '../../../../ui/input.tsx';
 import { namedOptions } from '../../../../ui/named-options.ts';
-import { Select } from '../../../../ui/select.tsx';
+import { SelectField } from '../../../../ui/select.tsx';
 import { useUnsavedChanges } from '../../../../ui/unsaved-changes.tsx';
 import {
   DEAL_LABELS,
@@ -61,6 +61,7 @@ export function DealDialog({ affiliateId, casinos, deal, onClose }: DealDialogPr
       mode: 'onChange',
     });
   const { errors, isSubmitting, isDirty } = formState;
+  const field = boundTo({ register, formState });
   useUnsavedChanges(isDirty);
   const model = useWatch({ control, name: 'model' });
 
@@ -105,27 +106,28 @@ export function DealDialog({ affiliateId, casinos, deal, onClose }: DealDialogPr
         onClose={onClose}
       >
         {failure !== undefined && <Alert variant="danger">{failure}</Alert>}
-        <Field label={DEAL_LABELS.model} required error={errors.model?.message}>
-          {(props) => (
-            <Controller
-              control={control}
-              name="model"
-              render={({ field }) => (
-                <Select
-                  {...props}
-                  options={MODELS}
-                  value={field.value}
-                  onValueChange={field.onChange}
-                />
-              )}
+        <Controller
+          control={control}
+          name="model"
+          render={({ field: { value, onChange } }) => (
+            <SelectField
+              label={DEAL_LABELS.model}
+              required
+              error={errors.model?.message}
+              options={MODELS}
+              value={value}
+              onValueChange={onChange}
             />
           )}
-        </Field>
+        />
         {model !== 'share' && (
           <div className="grid grid-cols-[1fr_6rem] gap-3">
-            <Field label={DEAL_LABELS.amount} required error={errors.amount?.message}>
-              {(props) => <Input {...props} {...register('amount')} inputMode="decimal" />}
-            </Field>
+            <InputField
+              label={DEAL_LABELS.amount}
+              required
+              {...field('amount')}
+              inputMode="decimal"
+            />
             <Field label={DEAL_LABELS.currency} required error={errors.currency?.message}>
               {(props) => (
                 <Input
@@ -140,17 +142,28 @@ export function DealDialog({ affiliateId, casinos, deal, onClose }: DealDialogPr
           </div>
         )}
         {model !== 'cpa' && (
-          <Field label={`${DEAL_LABELS.share} (%)`} required error={errors.share?.message}>
-            {(props) => <Input {...props} {...register('share')} inputMode="decimal" />}
-          </Field>
+          <InputField
+            label={`${DEAL_LABELS.share} (%)`}
+            required
+            {...field('share')}
+            inputMode="decimal"
+          />
         )}
         <div className="grid grid-cols-2 gap-3 max-[26rem]:grid-cols-1">
-          <Field label={DEAL_LABELS.from} required error={errors.from?.message}>
-            {(props) => <Input {...props} {...register('from')} type="date" max="9999-12-31" />}
-          </Field>
-          <Field label={DEAL_LABELS.to} hint="Leave empty for no end" error={errors.to?.message}>
-            {(props) => <Input {...props} {...register('to')} type="date" max="9999-12-31" />}
-          </Field>
+          <InputField
+            label={DEAL_LABELS.from}
+            required
+            {...field('from')}
+            type="date"
+            max="9999-12-31"
+          />
+          <InputField
+            label={DEAL_LABELS.to}
+            hint="Leave empty for no end"
+            {...field('to')}
+            type="date"
+            max="9999-12-31"
+          />
         </div>
         <Controller
           control={control}
@@ -189,11 +202,12 @@ export function DealDialog({ affiliateId, casinos, deal, onClose }: DealDialogPr
             </ChosenSeveral>
           )}
         />
-        <Field label={DEAL_LABELS.note} error={errors.note?.message}>
-          {(props) => (
-            <Textarea {...props} {...register('note')} rows={3} maxLength={MAX_DEAL_NOTE_LENGTH} />
-          )}
-        </Field>
+        <TextareaField
+          label={DEAL_LABELS.note}
+          {...field('note')}
+          rows={3}
+          maxLength={MAX_DEAL_NOTE_LENGTH}
+        />
       </FormDialog>
       <ConflictDialog
         conflict={conflict}

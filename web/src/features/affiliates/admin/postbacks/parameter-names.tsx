@@ -7,8 +7,8 @@ import { MAX_PARAMETER_NAME_LENGTH } from '@slots/contracts/text-limits';
 import { useForm } from 'react-hook-form';
 import type { SaveOutcome } from '../../../../api/use-versioned-save.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Field } from '../../../../ui/field.tsx';
-import { Input } from '../../../../ui/input.tsx';
+import { boundTo } from '../../../../ui/form-fields.ts';
+import { InputField } from '../../../../ui/input.tsx';
 import { useUnsavedChanges } from '../../../../ui/unsaved-changes.tsx';
 import type { PostbackNames } from './postback-names.ts';
 
@@ -31,7 +31,8 @@ export function ParameterNames({ names, onSave }: ParameterNamesProps) {
   const { register, handleSubmit, formState, setError, reset } = useForm<
     Record<PostbackParameter, string>
   >({ defaultValues: { ...names } });
-  const { errors, isSubmitting, isDirty } = formState;
+  const { isSubmitting, isDirty } = formState;
+  const field = boundTo({ register, formState });
   useUnsavedChanges(isDirty);
 
   const submit = handleSubmit(async (typed) => {
@@ -66,24 +67,17 @@ export function ParameterNames({ names, onSave }: ParameterNamesProps) {
         </legend>
         <div className="grid gap-4 @md:grid-cols-2 @3xl:grid-cols-3">
           {POSTBACK_PARAMETERS.map((parameter) => (
-            <Field
+            <InputField
               key={parameter}
               label={MEANINGS[parameter]}
               hint={`Default: ${parameter}`}
-              error={errors[parameter]?.message}
-            >
-              {(control) => (
-                <Input
-                  {...control}
-                  {...register(parameter)}
-                  placeholder={parameter}
-                  maxLength={MAX_PARAMETER_NAME_LENGTH}
-                  autoCapitalize="none"
-                  autoComplete="off"
-                  spellCheck={false}
-                />
-              )}
-            </Field>
+              {...field(parameter)}
+              placeholder={parameter}
+              maxLength={MAX_PARAMETER_NAME_LENGTH}
+              autoCapitalize="none"
+              autoComplete="off"
+              spellCheck={false}
+            />
           ))}
         </div>
       </fieldset>

@@ -25,10 +25,9 @@ import { DraftBar } from '../../../../ui/drafted/draft-bar.tsx';
 import { DraftPreview } from '../../../../ui/drafted/draft-preview.tsx';
 import { DraftText } from '../../../../ui/drafted/draft-text.tsx';
 import { useDraftOnScreen } from '../../../../ui/drafted/use-draft-on-screen.ts';
-import { Field } from '../../../../ui/field.tsx';
-import { Input, Textarea } from '../../../../ui/input.tsx';
+import { InputField, TextareaField } from '../../../../ui/input.tsx';
 import { recordOptions } from '../../../../ui/named-options.ts';
-import { Select } from '../../../../ui/select.tsx';
+import { SelectField } from '../../../../ui/select.tsx';
 import { CasinoVerdict, ReviewChanges } from '../../public/casino-verdict.tsx';
 import { useCasinoOnScreen } from '../casino-on-screen.ts';
 import { Section } from '../section.tsx';
@@ -75,38 +74,30 @@ export function ReviewEditor({ found, renderText, onChanged }: ReviewEditorProps
     return { kind: 'saved', data: { record: content, etag: data.etag }, merged: false };
   }
 
-  const { draft, change, start, round, dirty, saving, save, conflict, faults, refuse, fields } =
-    useDraftOnScreen(
-      { save: send, conflict: existing.conflict },
-      found ? contentOfRecord(found) : { record: EMPTY_REVIEW, etag: undefined },
-      { draftOf, contentOf, faultsOf },
-    );
+  const onScreen = useDraftOnScreen(
+    { save: send, conflict: existing.conflict },
+    found ? contentOfRecord(found) : { record: EMPTY_REVIEW, etag: undefined },
+    { draftOf, contentOf, faultsOf },
+  );
+  const { draft, change, typed, start, round, dirty, saving, save, conflict } = onScreen;
+  const { faults, refuse, fields } = onScreen;
   const isPlanned = Boolean(found?.record.plan);
   const rating = ratingSoFar(draft.scores);
 
-  const typed = (name: 'verdict' | 'advantages' | 'disadvantages' | 'testedOn') => ({
-    name,
-    value: draft[name],
-    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
-      change({ [name]: target.value }),
-  });
   const person = (name: 'authorId' | 'reviewedById', label: string) => (
-    <Field label={label} error={faults.get(name)}>
-      {(props) => (
-        <Select
-          {...props}
-          options={recordOptions({
-            fixed: [{ value: NOBODY, label: 'Nobody' }],
-            noun: 'Author',
-            list: authors,
-            value: draft[name],
-          })}
-          value={draft[name]}
-          onValueChange={(value) => change({ [name]: value })}
-          disabled={isPlanned}
-        />
-      )}
-    </Field>
+    <SelectField
+      label={label}
+      error={faults.get(name)}
+      options={recordOptions({
+        fixed: [{ value: NOBODY, label: 'Nobody' }],
+        noun: 'Author',
+        list: authors,
+        value: draft[name],
+      })}
+      value={draft[name]}
+      onValueChange={(value) => change({ [name]: value })}
+      disabled={isPlanned}
+    />
   );
 
   return (
@@ -152,61 +143,52 @@ export function ReviewEditor({ found, renderText, onChanged }: ReviewEditorProps
             <div className="grid grid-cols-1 gap-5 sm:grid-cols-3">
               {person('authorId', 'Author')}
               {person('reviewedById', 'Checked by')}
-              <Field label="Tested on" error={faults.get('testedOn')}>
-                {(props) => <Input {...props} {...typed('testedOn')} type="date" />}
-              </Field>
+              <InputField label="Tested on" {...typed('testedOn')} name="testedOn" type="date" />
             </div>
-            <Field
+            <TextareaField
               label="Verdict"
               hint={`At most ${MAX_VERDICT_LENGTH} characters`}
-              error={faults.get('verdict')}
-            >
-              {(props) => (
-                <Textarea
-                  {...props}
-                  {...typed('verdict')}
-                  rows={3}
-                  maxLength={MAX_VERDICT_LENGTH}
-                />
-              )}
-            </Field>
+              {...typed('verdict')}
+              rows={3}
+              maxLength={MAX_VERDICT_LENGTH}
+            />
             <fieldset className="flex flex-col gap-3">
               <legend className="mb-3 font-semibold">
                 {rating === undefined ? 'Scores' : `Scores: rating ${rating}`}
               </legend>
               <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-5">
                 {REVIEW_CRITERIA.map(({ key, name, weight }) => (
-                  <Field
+                  <InputField
                     key={key}
                     label={name}
                     hint={`${weight}% of the rating`}
                     error={faults.get(`scores.${key}`)}
-                  >
-                    {(props) => (
-                      <Input
-                        {...props}
-                        name={`scores.${key}`}
-                        type="number"
-                        min={0}
-                        max={MAX_SCORE}
-                        step={0.1}
-                        value={draft.scores[key]}
-                        onChange={({ target }) =>
-                          change({ scores: { ...draft.scores, [key]: target.value } })
-                        }
-                      />
-                    )}
-                  </Field>
+                    name={`scores.${key}`}
+                    type="number"
+                    min={0}
+                    max={MAX_SCORE}
+                    step={0.1}
+                    value={draft.scores[key]}
+                    onChange={({ target }) =>
+                      change({ scores: { ...draft.scores, [key]: target.value } })
+                    }
+                  />
                 ))}
               </div>
             </fieldset>
             <div className="grid gap-5 sm:grid-cols-2">
-              <Field label="Advantages" hint="One per line" error={faults.get('advantages')}>
-                {(props) => <Textarea {...props} {...typed('advantages')} rows={4} />}
-              </Field>
-              <Field label="Disadvantages" hint="One per line" error={faults.get('disadvantages')}>
-                {(props) => <Textarea {...props} {...typed('disadvantages')} rows={4} />}
-              </Field>
+              <TextareaField
+                label="Advantages"
+                hint="One per line"
+                {...typed('advantages')}
+                rows={4}
+              />
+              <TextareaField
+                label="Disadvantages"
+                hint="One per line"
+                {...typed('disadvantages')}
+                rows={4}
+              />
             </div>
             <DraftText
               initial={start.text}
@@ -223,33 +205,24 @@ export function ReviewEditor({ found, renderText, onChanged }: ReviewEditorProps
                   change({ changes: draft.changes.with(index, { ...entry, ...edited }) });
                 return (
                   <div key={entry.key} className="flex flex-wrap items-end gap-3">
-                    <Field label="Day" error={faults.get(`${path}.on`)}>
-                      {(props) => (
-                        <Input
-                          {...props}
-                          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was added in order to type
-                          autoFocus={entry.on === ''}
-                          name={`${path}.on`}
-                          type="date"
-                          value={entry.on}
-                          onChange={({ target }) => edit({ on: target.value })}
-                        />
-                      )}
-                    </Field>
-                    <Field
+                    <InputField
+                      label="Day"
+                      error={faults.get(`${path}.on`)}
+                      // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was added in order to type
+                      autoFocus={entry.on === ''}
+                      name={`${path}.on`}
+                      type="date"
+                      value={entry.on}
+                      onChange={({ target }) => edit({ on: target.value })}
+                    />
+                    <InputField
                       label="What changed"
                       className="min-w-56 flex-1"
                       error={faults.get(`${path}.text`)}
-                    >
-                      {(props) => (
-                        <Input
-                          {...props}
-                          value={entry.text}
-                          maxLength={MAX_CHANGE_LENGTH}
-                          onChange={({ target }) => edit({ text: target.value })}
-                        />
-                      )}
-                    </Field>
+                      value={entry.text}
+                      maxLength={MAX_CHANGE_LENGTH}
+                      onChange={({ target }) => edit({ text: target.value })}
+                    />
                     <IconButton
                       label={`Remove change ${index + 1}`}
                       onClick={() => change({ changes: draft.changes.toSpliced(index, 1) })}
