@@ -12,7 +12,7 @@ const CARDS_BELOW_REM = 36;
 const WAITING_ROWS = 5;
 
 export interface DataColumn<Row> {
-  readonly id: string;
+  /** No other column of the table has the same. */
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
   /** 'title' heads the card, 'actions' stand at its foot; a fact stands beside its header. */
@@ -73,7 +73,7 @@ type Filled<Row> = DataTableProps<Row> & { readonly rows: readonly Row[] };
 
 function Rows<Row extends object>({ label, columns, rows, rowKey, selection }: Filled<Row>) {
   const definitions = useMemo(
-    () => columns.map(({ id, header }): ColumnDef<typeof FEATURES, Row> => ({ id, header })),
+    () => columns.map(({ header }): ColumnDef<typeof FEATURES, Row> => ({ id: header, header })),
     [columns],
   );
   const table = useTable({
@@ -82,7 +82,7 @@ function Rows<Row extends object>({ label, columns, rows, rowKey, selection }: F
     data: rows,
     getRowId: (row) => String(rowKey(row)),
   });
-  const byId = new Map(columns.map((column) => [column.id, column]));
+  const byId = new Map(columns.map((column) => [column.header, column]));
   return (
     <Table label={label}>
       <TableHead>
@@ -154,9 +154,9 @@ function Cards<Row extends object>({ label, columns, rows, rowKey, selection }: 
         {rows.map((row) => (
           <li key={rowKey(row)}>
             <Card className="flex flex-col gap-3 p-4">
-              {of('title').map(({ id, cell }) => (
+              {of('title').map(({ header, cell }) => (
                 <div
-                  key={id}
+                  key={header}
                   className="flex min-w-0 items-center gap-3 text-[1.0625rem] font-semibold"
                 >
                   {selection && <RowBox row={row} selection={selection} />}
@@ -165,16 +165,16 @@ function Cards<Row extends object>({ label, columns, rows, rowKey, selection }: 
               ))}
               {facts.length > 0 && (
                 <dl className="grid grid-cols-[minmax(5rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-[0.9375rem]">
-                  {facts.map(({ id, header, cell }) => (
-                    <div key={id} className="col-span-2 grid grid-cols-subgrid items-center">
+                  {facts.map(({ header, cell }) => (
+                    <div key={header} className="col-span-2 grid grid-cols-subgrid items-center">
                       <dt className="text-sm text-ink-muted">{header}</dt>
                       <dd className="min-w-0 break-words">{cell(row)}</dd>
                     </div>
                   ))}
                 </dl>
               )}
-              {of('actions').map(({ id, cell }) => (
-                <div key={id} className="flex flex-wrap gap-2 border-t border-line pt-3">
+              {of('actions').map(({ header, cell }) => (
+                <div key={header} className="flex flex-wrap gap-2 border-t border-line pt-3">
                   {cell(row)}
                 </div>
               ))}

@@ -25,11 +25,9 @@ export const listedPage = ({ page }: PageAddress) => ({ limit: PER_PAGE, page })
 
 /** The column of titles, each a link to its record. */
 export const titleColumn = <Row extends DraftedFacts>(
-  id: string,
   header: string,
   pathOf: (id: number) => string,
 ): DataColumn<Row> => ({
-  id,
   header,
   card: 'title',
   cell: (row) => (
@@ -44,9 +42,8 @@ export const draftedColumns = <Row extends DraftedFacts>(
   ...own: readonly DataColumn<Row>[]
 ): readonly DataColumn<Row>[] => [
   ...own,
-  { id: 'state', header: 'State', cell: (record) => <DraftState record={record} /> },
+  { header: 'State', cell: (record) => <DraftState record={record} /> },
   {
-    id: 'changed',
     header: 'Changed',
     cell: ({ updatedAt }) => <time dateTime={updatedAt}>{formatMoment(updatedAt)}</time>,
   },

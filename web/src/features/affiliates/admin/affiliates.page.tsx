@@ -173,23 +173,12 @@ export function Component() {
 
 function columnsFor(onDelete: (affiliate: Affiliate) => void): DataColumn<Affiliate>[] {
   return [
-    { id: 'id', header: 'ID', cell: ({ id }) => id, className: 'text-ink-muted tabular-nums' },
+    { header: 'ID', cell: ({ id }) => id, className: 'text-ink-muted tabular-nums' },
+    { header: 'Name', card: 'title', cell: ({ name }) => name, className: 'font-semibold' },
+    { header: 'Status', cell: ({ status }) => <AffiliateStatusBadge status={status} /> },
+    { header: 'Created', cell: ({ createdAt }) => formatLongDate(createdAt) },
+    { header: 'Last Updated', cell: ({ updatedAt }) => formatLongDate(updatedAt) },
     {
-      id: 'name',
-      header: 'Name',
-      card: 'title',
-      cell: ({ name }) => name,
-      className: 'font-semibold',
-    },
-    {
-      id: 'status',
-      header: 'Status',
-      cell: ({ status }) => <AffiliateStatusBadge status={status} />,
-    },
-    { id: 'created', header: 'Created', cell: ({ createdAt }) => formatLongDate(createdAt) },
-    { id: 'updated', header: 'Last Updated', cell: ({ updatedAt }) => formatLongDate(updatedAt) },
-    {
-      id: 'actions',
       header: 'Actions',
       card: 'actions',
       cell: (affiliate) => (

@@ -13,28 +13,20 @@ const DRAWN_AT_ONCE = 100;
 
 function columnsOf(onDelete: (casino: Casino) => void): DataColumn<Casino>[] {
   return [
-    { id: 'id', header: 'ID', cell: ({ id }) => id, className: 'tabular-nums text-ink-muted' },
+    { header: 'ID', cell: ({ id }) => id, className: 'tabular-nums text-ink-muted' },
     {
-      id: 'name',
       header: 'Name',
       card: 'title',
       className: 'min-w-40 font-semibold wrap-anywhere',
       cell: ({ name }) => name,
     },
+    { header: 'Slug', cell: ({ slug }) => slug, className: 'min-w-40 wrap-anywhere' },
     {
-      id: 'slug',
-      header: 'Slug',
-      cell: ({ slug }) => slug,
-      className: 'min-w-40 wrap-anywhere',
-    },
-    {
-      id: 'created',
       header: 'Created',
       cell: ({ createdAt }) => formatLongDate(createdAt),
       className: 'whitespace-nowrap',
     },
     {
-      id: 'actions',
       header: 'Actions',
       card: 'actions',
       cell: (casino) => (

@@ -44,7 +44,6 @@ function columnsFor(filtering: EarningsFiltering, currency: string | undefined):
   const { by } = filtering.filter;
   return [
     {
-      id: 'name',
       header: EARNINGS_DIMENSIONS.names[by],
       card: 'title',
       className: 'wrap-anywhere',
@@ -55,28 +54,20 @@ function columnsFor(filtering: EarningsFiltering, currency: string | undefined):
           <RowLink filtering={filtering} value={key ?? wordOf(name)} name={name} />
         ),
     },
-    { id: 'clicks', header: 'Clicks', numeric: true, cell: ({ clicks }) => formatCount(clicks) },
+    { header: 'Clicks', numeric: true, cell: ({ clicks }) => formatCount(clicks) },
     {
-      id: 'registrations',
       header: 'Registrations',
       numeric: true,
       cell: ({ registrations }) => formatCount(registrations),
     },
+    { header: 'Deposits', numeric: true, cell: ({ deposits }) => formatCount(deposits) },
     {
-      id: 'deposits',
-      header: 'Deposits',
-      numeric: true,
-      cell: ({ deposits }) => formatCount(deposits),
-    },
-    {
-      id: 'amounts',
       header: 'Earned',
       numeric: true,
       className: 'font-semibold',
       cell: ({ amounts }) => <AmountList amounts={amounts} />,
     },
     {
-      id: 'perClick',
       header: 'Per click',
       numeric: true,
       className: 'text-ink-muted',
@@ -86,7 +77,6 @@ function columnsFor(filtering: EarningsFiltering, currency: string | undefined):
       ? []
       : [
           {
-            id: 'converted',
             header: `All in ${currency}`,
             numeric: true,
             cell: ({ converted }: Row) =>

@@ -35,7 +35,6 @@ const STATUS_BADGES: Readonly<
 
 const COLUMNS: readonly DataColumn<LibraryGame>[] = [
   {
-    id: 'game',
     header: 'Game',
     card: 'title',
     cell: ({ name, thumb, featured }) => (
@@ -46,10 +45,9 @@ const COLUMNS: readonly DataColumn<LibraryGame>[] = [
       </span>
     ),
   },
-  { id: 'provider', header: 'Provider', cell: ({ provider_name: name }) => name ?? UNKNOWN },
-  { id: 'type', header: 'Type', cell: ({ type_name: name }) => name ?? UNKNOWN },
+  { header: 'Provider', cell: ({ provider_name: name }) => name ?? UNKNOWN },
+  { header: 'Type', cell: ({ type_name: name }) => name ?? UNKNOWN },
   {
-    id: 'status',
     header: 'Status',
     cell: ({ status, launcher }) => {
       const { label, variant } = STATUS_BADGES[status] ?? { label: status, variant: 'outline' };
@@ -62,7 +60,6 @@ const COLUMNS: readonly DataColumn<LibraryGame>[] = [
     },
   },
   {
-    id: 'actions',
     header: 'Actions',
     card: 'actions',
     cell: ({ external_id: id, name }) => (

@@ -10,9 +10,7 @@ import {
 import { useListAddress } from '../../../ui/use-list-address.ts';
 import { NewGuideDialog } from './new-guide-dialog.tsx';
 
-const COLUMNS = draftedColumns<ListedOf<'guides'>>(
-  titleColumn('title', 'Title', portalPaths.guide),
-);
+const COLUMNS = draftedColumns<ListedOf<'guides'>>(titleColumn('Title', portalPaths.guide));
 
 const ADDRESS = { initial: {} };
 

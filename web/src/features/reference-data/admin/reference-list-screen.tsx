@@ -107,14 +107,8 @@ export function codedOrders<E extends Entry>(): ListOrders<E> {
 /** The first columns of a list whose entries have names. */
 export function namedColumns<E extends Entry & { readonly name: string }>(): DataColumn<E>[] {
   return [
-    { id: 'id', header: 'ID', cell: ({ id }) => id, className: 'text-ink-muted tabular-nums' },
-    {
-      id: 'name',
-      header: 'Name',
-      card: 'title',
-      cell: ({ name }) => name,
-      className: 'font-semibold',
-    },
-    { id: 'code', header: 'Code', cell: ({ code }) => <code>{code}</code> },
+    { header: 'ID', cell: ({ id }) => id, className: 'text-ink-muted tabular-nums' },
+    { header: 'Name', card: 'title', cell: ({ name }) => name, className: 'font-semibold' },
+    { header: 'Code', cell: ({ code }) => <code>{code}</code> },
   ];
 }

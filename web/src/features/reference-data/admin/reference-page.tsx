@@ -128,7 +128,6 @@ function columnsFor(
     ...namedColumns<NamedEntry>(),
     ...more,
     {
-      id: 'actions',
       header: 'Actions',
       card: 'actions',
       cell: (entry) => (

@@ -119,9 +119,9 @@ function columnsFor(editing: RowEditing): DataColumn<Currency>[] {
   };
 
   return [
-    { id: 'id', header: 'ID', cell: ({ id }) => id, className: 'text-ink-muted tabular-nums' },
-    { id: 'symbol', header: 'Symbol', cell: cell('symbol', 'Symbol'), className: 'font-semibold' },
-    { id: 'code', header: 'Code', cell: cell('code', 'Code') },
-    { id: 'actions', header: 'Actions', card: 'actions', cell: actions },
+    { header: 'ID', cell: ({ id }) => id, className: 'text-ink-muted tabular-nums' },
+    { header: 'Symbol', cell: cell('symbol', 'Symbol'), className: 'font-semibold' },
+    { header: 'Code', cell: cell('code', 'Code') },
+    { header: 'Actions', card: 'actions', cell: actions },
   ];
 }

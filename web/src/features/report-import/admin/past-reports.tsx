@@ -23,24 +23,17 @@ interface PastReportsProps {
 function columnsFor({ nameOf, onOpen }: PastReportsProps): DataColumn<ConversionImport>[] {
   return [
     {
-      id: 'affiliate',
       header: 'Affiliate',
       card: 'title',
       cell: ({ affiliateId }) => nameOf(affiliateId),
       className: 'font-semibold',
     },
-    { id: 'date', header: 'Date', cell: ({ createdAt }) => formatMoment(createdAt) },
-    { id: 'status', header: 'Status', cell: ({ status }) => STATES[status] },
-    { id: 'rows', header: 'Rows', numeric: true, cell: ({ total }) => formatCount(total) },
-    { id: 'taken', header: 'Imported', numeric: true, cell: ({ taken }) => formatCount(taken) },
+    { header: 'Date', cell: ({ createdAt }) => formatMoment(createdAt) },
+    { header: 'Status', cell: ({ status }) => STATES[status] },
+    { header: 'Rows', numeric: true, cell: ({ total }) => formatCount(total) },
+    { header: 'Imported', numeric: true, cell: ({ taken }) => formatCount(taken) },
+    { header: 'Failed rows', numeric: true, cell: ({ failed }) => formatCount(failed) },
     {
-      id: 'failed',
-      header: 'Failed rows',
-      numeric: true,
-      cell: ({ failed }) => formatCount(failed),
-    },
-    {
-      id: 'actions',
       header: 'Actions',
       card: 'actions',
       cell: ({ id }) => (

@@ -9,22 +9,17 @@ import { EmptyState } from '../../../ui/state.tsx';
 const ERRORS_SHOWN = 50;
 
 const COLUMNS: readonly DataColumn<ParsedRow>[] = [
-  { id: 'row', header: 'Row', numeric: true, cell: ({ row }) => formatCount(row) },
-  { id: 'tx', header: 'Transaction', card: 'title', cell: ({ tx }) => tx },
-  { id: 'event', header: 'Event', cell: ({ event }) => event },
-  { id: 'clickid', header: 'Click ID', cell: ({ clickid }) => clickid ?? '–' },
+  { header: 'Row', numeric: true, cell: ({ row }) => formatCount(row) },
+  { header: 'Transaction', card: 'title', cell: ({ tx }) => tx },
+  { header: 'Event', cell: ({ event }) => event },
+  { header: 'Click ID', cell: ({ clickid }) => clickid ?? '–' },
   {
-    id: 'amount',
     header: 'Amount',
     numeric: true,
     cell: ({ amount, currency }) =>
       amount === null || currency === null ? '–' : formatAmount(Number(amount), currency),
   },
-  {
-    id: 'at',
-    header: 'Date',
-    cell: ({ at }) => (at === null ? 'Time of the import' : formatMoment(at)),
-  },
+  { header: 'Date', cell: ({ at }) => (at === null ? 'Time of the import' : formatMoment(at)) },
 ];
 
 const rowsInWords = (count: number) => `${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`;

@@ -19,10 +19,10 @@ const ADDRESS = {
   fits: { place: (text: string) => TOPLIST_PAGES.some((known) => known === text) },
 };
 
-const COLUMNS = draftedColumns<ListedOf<'toplists'>>(
-  titleColumn('name', 'Name', portalPaths.toplist),
-  { id: 'place', header: 'Shown on', cell: ({ subject }) => placeName(subject) },
-);
+const COLUMNS = draftedColumns<ListedOf<'toplists'>>(titleColumn('Name', portalPaths.toplist), {
+  header: 'Shown on',
+  cell: ({ subject }) => placeName(subject),
+});
 
 /** Toplists: the offers of pages in the editor's order. */
 export function Component() {

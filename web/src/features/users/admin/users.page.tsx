@@ -145,9 +145,8 @@ function columnsFor(
   withFactors: ReadonlySet<number>,
 ): DataColumn<User>[] {
   return [
-    { id: 'id', header: 'ID', cell: ({ id }) => id, className: 'text-ink-muted tabular-nums' },
+    { header: 'ID', cell: ({ id }) => id, className: 'text-ink-muted tabular-nums' },
     {
-      id: 'username',
       header: 'Username',
       card: 'title',
       cell: ({ username }) => (
@@ -158,7 +157,6 @@ function columnsFor(
       ),
     },
     {
-      id: 'role',
       header: 'Role',
       cell: ({ role }) => {
         const { label, variant } = roleBadge(role);
@@ -166,7 +164,6 @@ function columnsFor(
       },
     },
     {
-      id: 'actions',
       header: 'Actions',
       card: 'actions',
       cell: (user) => (

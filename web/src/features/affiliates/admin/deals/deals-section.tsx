@@ -132,9 +132,8 @@ interface Shown {
 
 function columnsFor({ casinoName, countryName, onEdit, onDelete }: Shown): DataColumn<Deal>[] {
   return [
-    { id: 'id', header: 'ID', className: 'text-ink-muted tabular-nums', cell: ({ id }) => id },
+    { header: 'ID', className: 'text-ink-muted tabular-nums', cell: ({ id }) => id },
     {
-      id: 'terms',
       header: 'Terms',
       card: 'title',
       cell: (deal) => (
@@ -148,18 +147,9 @@ function columnsFor({ casinoName, countryName, onEdit, onDelete }: Shown): DataC
         </>
       ),
     },
+    { header: 'Casinos', cell: ({ casinoIds }) => listed(casinoIds.map(casinoName), 'All') },
+    { header: 'Countries', cell: ({ countries }) => listed(countries.map(countryName), 'All') },
     {
-      id: 'casinos',
-      header: 'Casinos',
-      cell: ({ casinoIds }) => listed(casinoIds.map(casinoName), 'All'),
-    },
-    {
-      id: 'countries',
-      header: 'Countries',
-      cell: ({ countries }) => listed(countries.map(countryName), 'All'),
-    },
-    {
-      id: 'days',
       header: 'Days',
       cell: (deal) => {
         const state = dealState(deal, dayFromNow(0));
@@ -172,7 +162,6 @@ function columnsFor({ casinoName, countryName, onEdit, onDelete }: Shown): DataC
       },
     },
     {
-      id: 'actions',
       header: 'Actions',
       card: 'actions',
       cell: (deal) => (

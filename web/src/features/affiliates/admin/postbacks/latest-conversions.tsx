@@ -42,37 +42,20 @@ export function LatestConversions({ affiliateId }: { readonly affiliateId: numbe
 }
 
 const COLUMNS: readonly DataColumn<Conversion>[] = [
+  { header: 'Event', card: 'title', className: 'font-semibold', cell: ({ event }) => event },
+  { header: 'When', cell: ({ at }) => formatMoment(at) },
+  { header: "Partner's id", className: 'wrap-anywhere', cell: ({ tx }) => tx },
   {
-    id: 'event',
-    header: 'Event',
-    card: 'title',
-    className: 'font-semibold',
-    cell: ({ event }) => event,
-  },
-  { id: 'at', header: 'When', cell: ({ at }) => formatMoment(at) },
-  {
-    id: 'tx',
-    header: "Partner's id",
-    className: 'wrap-anywhere',
-    cell: ({ tx }) => tx,
-  },
-  {
-    id: 'amount',
     header: 'Amount',
     numeric: true,
     cell: ({ amount, currency }) =>
       amount === null || currency === null ? '–' : formatAmount(Number(amount), currency),
   },
   {
-    id: 'click',
     header: 'Click',
     cell: ({ matched }) => (
       <Badge variant={matched ? 'success' : 'neutral'}>{matched ? 'Known' : 'Unmatched'}</Badge>
     ),
   },
-  {
-    id: 'source',
-    header: 'Source',
-    cell: ({ source }) => SOURCES[source] ?? `Import ${source}`,
-  },
+  { header: 'Source', cell: ({ source }) => SOURCES[source] ?? `Import ${source}` },
 ];
