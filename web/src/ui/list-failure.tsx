@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { isProblem } from '../api/problem.ts';
+import { Spinner } from './spinner.tsx';
 import { ErrorState } from './state.tsx';
 
 interface ListFailureProps {
@@ -20,4 +22,26 @@ export function ListFailure({ title, query }: ListFailureProps) {
       {...(problem?.message !== undefined && { children: <p>{problem.message}</p> })}
     />
   );
+}
+
+type Query<Data> = ListFailureProps['query'] & {
+  readonly data?: Data | undefined;
+  readonly isError: boolean;
+};
+
+/** The failure of a query that has answered nothing yet; undefined for all others. */
+export const listFailure = (title: string, query: Query<unknown>) =>
+  query.isError && !query.data ? <ListFailure title={title} query={query} /> : undefined;
+
+interface LoadedProps<Data> {
+  readonly query: Query<Data> & { readonly isFetching: boolean };
+  readonly failed: string;
+  readonly loading: string;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** What a query has answered; before that its failure, or that it loads. */
+export function Loaded<Data>({ query, failed, loading, children }: LoadedProps<Data>) {
+  if (query.data) return children(query.data);
+  return (!query.isFetching && listFailure(failed, query)) || <Spinner label={loading} />;
 }

@@ -7,8 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TitledCard } from '../../../ui/card.tsx';
 import { failureToast } from '../../../ui/failure-toast.tsx';
 import { formatMoment } from '../../../ui/format.ts';
-import { ListFailure } from '../../../ui/list-failure.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { Loaded } from '../../../ui/list-failure.tsx';
 import { useEndOwnSessionMutation, useOwnSessionsQuery } from '../account.api.ts';
 
 /** A browser's own description in words that people use: 'Firefox on Windows'. */
@@ -24,17 +23,15 @@ export function OwnSessions() {
   const list = useOwnSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <TitledCard title="Sessions" about="Where you are signed in.">
-      {list.data ? (
-        <ul aria-label="Sessions" className="flex flex-col divide-y divide-line">
-          {list.data.map((session) => (
-            <SessionRow key={session.id} session={session} />
-          ))}
-        </ul>
-      ) : list.isError && !list.isFetching ? (
-        <ListFailure title="Your sessions could not be loaded" query={list} />
-      ) : (
-        <Spinner label="Loading sessions..." />
-      )}
+      <Loaded query={list} failed="Your sessions could not be loaded" loading="Loading sessions...">
+        {(sessions) => (
+          <ul aria-label="Sessions" className="flex flex-col divide-y divide-line">
+            {sessions.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </TitledCard>
   );
 }

@@ -23,8 +23,7 @@ import { failureToast } from '../../../ui/failure-toast.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { formatMoment } from '../../../ui/format.ts';
 import { InputField } from '../../../ui/input.tsx';
-import { ListFailure } from '../../../ui/list-failure.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { Loaded } from '../../../ui/list-failure.tsx';
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
 import { NoticeEmail } from './notice-email.tsx';
 
@@ -52,13 +51,13 @@ export function SecurityCard() {
       title="Second factor"
       about="Proof, beside your password, that only you have. Adding or removing one signs out your other sessions."
     >
-      {own.data ? (
-        <Factors own={own.data} />
-      ) : own.isError && !own.isFetching ? (
-        <ListFailure title="Your second factors could not be loaded" query={own} />
-      ) : (
-        <Spinner label="Loading second factors..." />
-      )}
+      <Loaded
+        query={own}
+        failed="Your second factors could not be loaded"
+        loading="Loading second factors..."
+      >
+        {(factors) => <Factors own={factors} />}
+      </Loaded>
     </TitledCard>
   );
 }

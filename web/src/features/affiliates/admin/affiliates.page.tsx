@@ -13,7 +13,7 @@ import { type DataColumn, DataTable } from '../../../ui/data-table.tsx';
 import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
 import { formatLongDate } from '../../../ui/format.ts';
 import { Input } from '../../../ui/input.tsx';
-import { ListFailure } from '../../../ui/list-failure.tsx';
+import { listFailure } from '../../../ui/list-failure.tsx';
 import { ListTools } from '../../../ui/list-tools.tsx';
 import { RowActions } from '../../../ui/row-actions.tsx';
 import { ScreenHeader } from '../../../ui/screen-header.tsx';
@@ -133,11 +133,7 @@ export function Component() {
           columns={columns}
           rows={shown}
           rowKey={({ id }) => id}
-          failure={
-            list.isError && !list.data ? (
-              <ListFailure title="Failed to load affiliates" query={list} />
-            ) : undefined
-          }
+          failure={listFailure('Failed to load affiliates', list)}
           empty={
             none ? (
               <EmptyState

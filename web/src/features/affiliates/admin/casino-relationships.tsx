@@ -10,11 +10,10 @@ import { Button, LinkButton } from '../../../ui/button.tsx';
 import { TitledCard } from '../../../ui/card.tsx';
 import { ExportLink } from '../../../ui/export-link.tsx';
 import { failureToast } from '../../../ui/failure-toast.tsx';
-import { ListFailure } from '../../../ui/list-failure.tsx';
+import { Loaded } from '../../../ui/list-failure.tsx';
 import { LogoTile } from '../../../ui/logo-tile.tsx';
 import { namedOptions } from '../../../ui/named-options.ts';
 import { Select } from '../../../ui/select.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
 import {
   useAssignCasinoMutation,
   useAssignedCasinosQuery,
@@ -26,28 +25,29 @@ const LOGO_PX = 44;
 /** An affiliate's casinos: unassigned ones can be assigned, its own removed. */
 export function CasinoRelationships({ affiliateId }: { readonly affiliateId: number }) {
   const assigned = useAssignedCasinosQuery(affiliateId, { refetchOnMountOrArgChange: true });
-  const { data: casinos } = assigned;
   return (
     <TitledCard title="Casino Relationships" className="flex flex-col gap-5">
       <AssignForm affiliateId={affiliateId} />
-      {casinos ? (
-        casinos.length === 0 ? (
-          <p className="text-ink-muted">No casinos are assigned to this affiliate yet.</p>
-        ) : (
-          <>
-            <ul aria-label="Assigned casinos" className="flex flex-col divide-y divide-line">
-              {casinos.map((casino) => (
-                <AssignedCasino key={casino.id} casino={casino} />
-              ))}
-            </ul>
-            <ExportLink file={`/api/casinos.csv?affiliate=${affiliateId}&sort=name`} />
-          </>
-        )
-      ) : assigned.isError && !assigned.isFetching ? (
-        <ListFailure title="The assigned casinos could not be loaded" query={assigned} />
-      ) : (
-        <Spinner label="Loading assigned casinos..." />
-      )}
+      <Loaded
+        query={assigned}
+        failed="The assigned casinos could not be loaded"
+        loading="Loading assigned casinos..."
+      >
+        {(casinos) =>
+          casinos.length === 0 ? (
+            <p className="text-ink-muted">No casinos are assigned to this affiliate yet.</p>
+          ) : (
+            <>
+              <ul aria-label="Assigned casinos" className="flex flex-col divide-y divide-line">
+                {casinos.map((casino) => (
+                  <AssignedCasino key={casino.id} casino={casino} />
+                ))}
+              </ul>
+              <ExportLink file={`/api/casinos.csv?affiliate=${affiliateId}&sort=name`} />
+            </>
+          )
+        }
+      </Loaded>
     </TitledCard>
   );
 }

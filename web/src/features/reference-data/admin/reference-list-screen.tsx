@@ -2,7 +2,7 @@ import type { ViewedList } from '@slots/contracts/identity/saved-views';
 import type { ReactNode } from 'react';
 import { AdminHead } from '../../../head/admin-head.tsx';
 import { type DataColumn, DataTable } from '../../../ui/data-table.tsx';
-import { ListFailure } from '../../../ui/list-failure.tsx';
+import { listFailure } from '../../../ui/list-failure.tsx';
 import { ListTools } from '../../../ui/list-tools.tsx';
 import { ScreenHeader } from '../../../ui/screen-header.tsx';
 import { type ListOrders, listOrders, useOrderedList } from '../../../ui/use-ordered-list.ts';
@@ -66,11 +66,7 @@ export function ReferenceListScreen<E extends Entry>(props: ReferenceListScreenP
           columns={props.columns}
           rows={rows}
           rowKey={({ id }) => id}
-          failure={
-            query.isError && !query.data ? (
-              <ListFailure title={props.failedTitle} query={query} />
-            ) : undefined
-          }
+          failure={listFailure(props.failedTitle, query)}
           empty={props.empty}
         />
       </div>

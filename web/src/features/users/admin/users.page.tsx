@@ -14,7 +14,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { type DataColumn, DataTable } from '../../../ui/data-table.tsx';
 import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
-import { ListFailure } from '../../../ui/list-failure.tsx';
+import { listFailure } from '../../../ui/list-failure.tsx';
 import { ListTools } from '../../../ui/list-tools.tsx';
 import { RowActions } from '../../../ui/row-actions.tsx';
 import { ScreenHeader } from '../../../ui/screen-header.tsx';
@@ -89,11 +89,7 @@ export function Component() {
             columns={columns}
             rows={rows}
             rowKey={({ id }) => id}
-            failure={
-              list.isError && users === undefined ? (
-                <ListFailure title="The users could not be loaded" query={list} />
-              ) : undefined
-            }
+            failure={listFailure('The users could not be loaded', list)}
             empty={
               <EmptyState
                 headingLevel="h3"

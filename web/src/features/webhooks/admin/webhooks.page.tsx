@@ -3,10 +3,9 @@ import { Plus, Webhook } from 'lucide-react';
 import { useState } from 'react';
 import { AdminHead } from '../../../head/admin-head.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ListFailure } from '../../../ui/list-failure.tsx';
+import { Loaded } from '../../../ui/list-failure.tsx';
 import { ScreenHeader } from '../../../ui/screen-header.tsx';
 import { ShownOnce } from '../../../ui/shown-once.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
 import { useWebhooksQuery } from '../webhooks.api.ts';
 import { WebhookCard } from './webhook-card.tsx';
@@ -47,28 +46,30 @@ export function Component() {
             It is shown only once. The receiving program uses it to verify that messages are ours.
           </ShownOnce>
         )}
-        {list.data ? (
-          list.data.length > 0 ? (
-            list.data.map((webhook) => (
-              <WebhookCard
-                key={webhook.id}
-                webhook={webhook}
-                onEdit={() => setEditing(webhook)}
-                secretShown={secret !== undefined}
-                onSecret={setSecret}
-              />
-            ))
-          ) : (
-            <EmptyState icon={<Webhook />} title="No webhooks yet">
-              Add the address of a program that should know when casinos, promotions or games
-              change.
-            </EmptyState>
-          )
-        ) : list.isError && !list.isFetching ? (
-          <ListFailure title="The webhooks could not be loaded" query={list} />
-        ) : (
-          <Spinner label="Loading webhooks..." />
-        )}
+        <Loaded
+          query={list}
+          failed="The webhooks could not be loaded"
+          loading="Loading webhooks..."
+        >
+          {(webhooks) =>
+            webhooks.length > 0 ? (
+              webhooks.map((webhook) => (
+                <WebhookCard
+                  key={webhook.id}
+                  webhook={webhook}
+                  onEdit={() => setEditing(webhook)}
+                  secretShown={secret !== undefined}
+                  onSecret={setSecret}
+                />
+              ))
+            ) : (
+              <EmptyState icon={<Webhook />} title="No webhooks yet">
+                Add the address of a program that should know when casinos, promotions or games
+                change.
+              </EmptyState>
+            )
+          }
+        </Loaded>
       </div>
       {editing !== undefined && (
         <WebhookDialog

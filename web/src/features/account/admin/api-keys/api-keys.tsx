@@ -5,9 +5,8 @@ import { Link } from 'react-router-dom';
 import { portalPaths } from '../../../../config/portal-paths.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TitledCard } from '../../../../ui/card.tsx';
-import { ListFailure } from '../../../../ui/list-failure.tsx';
+import { Loaded } from '../../../../ui/list-failure.tsx';
 import { ShownOnce } from '../../../../ui/shown-once.tsx';
-import { Spinner } from '../../../../ui/spinner.tsx';
 import { useAllApiKeysQuery, useApiKeysQuery } from '../../api-keys.api.ts';
 import { ApiKeyList } from './api-key-list.tsx';
 import { NewApiKeyDialog } from './new-api-key-dialog.tsx';
@@ -60,17 +59,15 @@ function OwnKeys({ role }: Pick<SessionUser, 'role'>) {
           It is shown only once: just a hash of it is stored.
         </ShownOnce>
       )}
-      {list.data ? (
-        list.data.length > 0 ? (
-          <ApiKeyList label="API keys" keys={list.data} />
-        ) : (
-          <p className="text-[0.9375rem]">You have no API keys.</p>
-        )
-      ) : list.isError && !list.isFetching ? (
-        <ListFailure title="Your API keys could not be loaded" query={list} />
-      ) : (
-        <Spinner label="Loading API keys..." />
-      )}
+      <Loaded query={list} failed="Your API keys could not be loaded" loading="Loading API keys...">
+        {(keys) =>
+          keys.length > 0 ? (
+            <ApiKeyList label="API keys" keys={keys} />
+          ) : (
+            <p className="text-[0.9375rem]">You have no API keys.</p>
+          )
+        }
+      </Loaded>
       <Button
         variant="secondary"
         className="self-start"
@@ -99,17 +96,17 @@ function OwnKeys({ role }: Pick<SessionUser, 'role'>) {
 
 function KeysOfOthers({ userId }: { readonly userId: number }) {
   const list = useAllApiKeysQuery(undefined, { refetchOnMountOrArgChange: true });
-  const others = list.data?.filter(({ owner }) => owner.id !== userId);
-  if (others?.length === 0) return null;
+  const isOthers = ({ owner }: { readonly owner: { readonly id: number } }) => owner.id !== userId;
+  if (list.data && !list.data.some(isOthers)) return null;
   return (
     <TitledCard title="API Keys of Others" about="A key never allows more than its owner may do.">
-      {others ? (
-        <ApiKeyList label="API keys of others" keys={others} />
-      ) : list.isError && !list.isFetching ? (
-        <ListFailure title="The API keys of others could not be loaded" query={list} />
-      ) : (
-        <Spinner label="Loading the API keys of others..." />
-      )}
+      <Loaded
+        query={list}
+        failed="The API keys of others could not be loaded"
+        loading="Loading the API keys of others..."
+      >
+        {(keys) => <ApiKeyList label="API keys of others" keys={keys.filter(isOthers)} />}
+      </Loaded>
     </TitledCard>
   );
 }

@@ -15,7 +15,7 @@ import { type DataColumn, DataTable } from '../../../../ui/data-table.tsx';
 import { type DealState, dealDays, dealState, dealTerms } from '../../../../ui/deal-in-words.ts';
 import { DeleteDialog } from '../../../../ui/delete-dialog.tsx';
 import { failureToast } from '../../../../ui/failure-toast.tsx';
-import { ListFailure } from '../../../../ui/list-failure.tsx';
+import { listFailure } from '../../../../ui/list-failure.tsx';
 import { RecordHistory } from '../../../../ui/record-history.tsx';
 import { RowActions } from '../../../../ui/row-actions.tsx';
 import { EmptyState } from '../../../../ui/state.tsx';
@@ -86,11 +86,7 @@ export function DealsSection({ affiliateId }: { readonly affiliateId: number }) 
           })}
           rows={deals.data}
           rowKey={({ id }) => id}
-          failure={
-            deals.isError && !deals.data ? (
-              <ListFailure title="The deals could not be loaded" query={deals} />
-            ) : undefined
-          }
+          failure={listFailure('The deals could not be loaded', deals)}
           empty={
             <EmptyState headingLevel="h3" title="No deals yet" className="py-8!">
               A deal states what this affiliate pays. The dashboard then warns when less is reported

@@ -3,7 +3,7 @@ import { formatAmount } from '../../../../ui/amounts.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { type DataColumn, DataTable } from '../../../../ui/data-table.tsx';
 import { formatCount, formatMoment } from '../../../../ui/format.ts';
-import { ListFailure } from '../../../../ui/list-failure.tsx';
+import { listFailure } from '../../../../ui/list-failure.tsx';
 import { useConversionsQuery } from '../../postbacks.api.ts';
 
 const SHOWN = 10;
@@ -13,10 +13,11 @@ const SOURCES: Readonly<Record<string, string>> = { postback: 'Postback', demo: 
 
 /** An affiliate's latest conversions, by postbacks and reports. */
 export function LatestConversions({ affiliateId }: { readonly affiliateId: number }) {
-  const { data, isError, error, refetch } = useConversionsQuery(
+  const list = useConversionsQuery(
     { query: { affiliate: String(affiliateId), limit: SHOWN } },
     { refetchOnMountOrArgChange: true },
   );
+  const { data } = list;
   return (
     <div className="flex flex-col gap-3">
       <h3 className="text-[0.9375rem] font-semibold">
@@ -30,11 +31,7 @@ export function LatestConversions({ affiliateId }: { readonly affiliateId: numbe
         columns={COLUMNS}
         rows={data?.data}
         rowKey={({ event, tx }) => `${event} ${tx}`}
-        failure={
-          isError && !data ? (
-            <ListFailure title="The conversions could not be loaded" query={{ error, refetch }} />
-          ) : undefined
-        }
+        failure={listFailure('The conversions could not be loaded', list)}
         empty={<p className="text-ink-muted">No conversions yet.</p>}
       />
     </div>
