@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { DraftedFacts } from '../../api/drafted.api.ts';
 import type { Followed } from '../../api/drafted-records.api.ts';
-import { AdminHead } from '../../head/admin-head.tsx';
 import { useCreateRequest } from '../../routing/create-request.ts';
 import { Button } from '../button.tsx';
 import { type DataColumn, DataTable } from '../data-table.tsx';
@@ -95,7 +94,6 @@ export function DraftedList<Row extends DraftedFacts>({
   );
   return (
     <>
-      <AdminHead title={title} />
       <div className="flex flex-col gap-6">
         <ScreenHeader title={title} subtitle={subtitle}>
           {add}

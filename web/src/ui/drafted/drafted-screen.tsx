@@ -45,7 +45,7 @@ export function DraftedScreen<Whole extends { readonly id: number; readonly titl
 
   return (
     <div className="flex flex-col gap-6">
-      <AdminHead title={shown?.record.title ?? name} />
+      {!shown && <AdminHead title={name} />}
       <BackLink to={listPath}>{list}</BackLink>
       {shown &&
         renderEditor(`${shown.record.id} ${round}`, shown, {

@@ -1,6 +1,5 @@
 import { History } from 'lucide-react';
 import { isProblem } from '../../../api/problem.ts';
-import { AdminHead } from '../../../head/admin-head.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ExportLink } from '../../../ui/export-link.tsx';
@@ -17,19 +16,16 @@ import { useActivityFilter } from './use-activity-filter.ts';
 export function Component() {
   const narrowing = useActivityFilter();
   return (
-    <>
-      <AdminHead title="Activity" />
-      <div className="flex flex-col gap-6">
-        <ScreenHeader title="Activity" subtitle="All changes by staff, newest first.">
-          <ExportLink
-            file={`/api/activity.csv${narrowing.addressOf(narrowing.filter)}`}
-            variant="secondary"
-          />
-        </ScreenHeader>
-        <ActivityFilters {...narrowing} />
-        <Steps {...narrowing} />
-      </div>
-    </>
+    <div className="flex flex-col gap-6">
+      <ScreenHeader title="Activity" subtitle="All changes by staff, newest first.">
+        <ExportLink
+          file={`/api/activity.csv${narrowing.addressOf(narrowing.filter)}`}
+          variant="secondary"
+        />
+      </ScreenHeader>
+      <ActivityFilters {...narrowing} />
+      <Steps {...narrowing} />
+    </div>
   );
 }
 

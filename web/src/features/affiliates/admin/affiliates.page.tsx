@@ -5,7 +5,6 @@ import { toast } from 'sonner';
 import { AFFILIATES_FRESH_SECONDS, useAffiliatesQuery } from '../../../api/reference.api.ts';
 import { useMayUse } from '../../../api/screen-access.ts';
 import { portalPaths } from '../../../config/portal-paths.ts';
-import { AdminHead } from '../../../head/admin-head.tsx';
 import { useCreateRequest } from '../../../routing/create-request.ts';
 import { useIsHere } from '../../../routing/use-is-here.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
@@ -93,7 +92,6 @@ export function Component() {
 
   return (
     <>
-      <AdminHead title="Affiliates" />
       <div className="flex flex-col gap-6">
         <ScreenHeader title="Affiliates" subtitle="Partners and the status of each.">
           <Button onClick={() => setAdding(true)}>

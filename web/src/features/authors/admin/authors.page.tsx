@@ -11,7 +11,6 @@ import {
 import { useSession } from '../../../api/use-session.ts';
 import type { Versioned } from '../../../api/versioned.ts';
 import { paths } from '../../../config/paths.ts';
-import { AdminHead } from '../../../head/admin-head.tsx';
 import { AuthorPicture } from '../../../ui/author-picture.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -50,7 +49,6 @@ export function Component() {
 
   return (
     <>
-      <AdminHead title="Authors" />
       <div className="flex flex-col gap-6">
         <ScreenHeader title="Authors" subtitle="The people who write reviews and guides.">
           <Button onClick={() => setOpen('new')}>

@@ -3,7 +3,6 @@ import { Building2, ListFilter, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { portalPaths } from '../../../config/portal-paths.ts';
-import { AdminHead } from '../../../head/admin-head.tsx';
 import { useCreateRequest } from '../../../routing/create-request.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
@@ -60,9 +59,12 @@ export function Component() {
 
   return (
     <>
-      <AdminHead title="Casino Management" />
       <div className="flex flex-col gap-5">
-        <ScreenHeader title="Casinos" subtitle={data && `${data.total} total casinos`}>
+        <ScreenHeader
+          title="Casinos"
+          tab="Casino Management"
+          subtitle={data && `${data.total} total casinos`}
+        >
           <LinkButton to={portalPaths.casinoManager} variant="secondary">
             <ListFilter aria-hidden />
             Casino Manager

@@ -3,7 +3,6 @@ import { Building2, Plus } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { toast } from 'sonner';
 import { useReferenceList } from '../../../api/reference.api.ts';
-import { AdminHead } from '../../../head/admin-head.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
 import { failureMessage } from '../../../ui/failure-message.ts';
@@ -123,7 +122,6 @@ export function Component() {
 
   return (
     <>
-      <AdminHead title="Casino Manager" />
       <div className="flex flex-col gap-5">
         <ScreenHeader title="Casino Manager" subtitle="All casinos in one list.">
           <Button onClick={() => setCreating(true)}>

@@ -2,7 +2,6 @@ import { MousePointerClick } from 'lucide-react';
 import { useClickReportQuery } from '../../../api/clicks.api.ts';
 import { isProblem } from '../../../api/problem.ts';
 import { portalPaths } from '../../../config/portal-paths.ts';
-import { AdminHead } from '../../../head/admin-head.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Charted } from '../../../ui/charted.tsx';
 import { withEmptyDays } from '../../../ui/click-days.ts';
@@ -26,19 +25,16 @@ const DAY = new Intl.DateTimeFormat('en-GB', {
 export function Component() {
   const filtering = useClickFilter();
   return (
-    <>
-      <AdminHead title="Clicks" />
-      <div className="@container flex flex-col gap-6">
-        <ScreenHeader
-          title="Clicks"
-          subtitle="Visitors who followed a link to an offer. Bots and repeated clicks are not counted, and nobody is identified."
-        >
-          <ExportLink file={`/api/clicks.csv${filtering.address}`} variant="secondary" />
-        </ScreenHeader>
-        <ClickFilters filtering={filtering} />
-        <Report filtering={filtering} />
-      </div>
-    </>
+    <div className="@container flex flex-col gap-6">
+      <ScreenHeader
+        title="Clicks"
+        subtitle="Visitors who followed a link to an offer. Bots and repeated clicks are not counted, and nobody is identified."
+      >
+        <ExportLink file={`/api/clicks.csv${filtering.address}`} variant="secondary" />
+      </ScreenHeader>
+      <ClickFilters filtering={filtering} />
+      <Report filtering={filtering} />
+    </div>
   );
 }
 

@@ -2,7 +2,6 @@ import { Banknote, FileUp } from 'lucide-react';
 import { type EarningsReport, useEarningsReportQuery } from '../../../api/earnings.api.ts';
 import { isProblem } from '../../../api/problem.ts';
 import { portalPaths } from '../../../config/portal-paths.ts';
-import { AdminHead } from '../../../head/admin-head.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { formatAmount } from '../../../ui/amounts.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -24,27 +23,24 @@ import { type EarningsFiltering, useEarningsFilter } from './use-earnings-filter
 export function Component() {
   const filtering = useEarningsFilter();
   return (
-    <>
-      <AdminHead title="Earnings" />
-      <div className="@container flex flex-col gap-6">
-        <ScreenHeader
-          title="Earnings"
-          subtitle="What partners reported for clicks on offers: revenue and CPA, less reversals."
-        >
-          <LinkButton to={portalPaths.importReport} variant="secondary" size="sm">
-            <FileUp aria-hidden />
-            Import Report
-          </LinkButton>
-          <ExportLink
-            file={`/api/earnings.csv?${new URLSearchParams(filtering.query)}`}
-            variant="secondary"
-          />
-        </ScreenHeader>
-        <RemoveDemoFigures />
-        <EarningsFilters filtering={filtering} />
-        <Report filtering={filtering} />
-      </div>
-    </>
+    <div className="@container flex flex-col gap-6">
+      <ScreenHeader
+        title="Earnings"
+        subtitle="What partners reported for clicks on offers: revenue and CPA, less reversals."
+      >
+        <LinkButton to={portalPaths.importReport} variant="secondary" size="sm">
+          <FileUp aria-hidden />
+          Import Report
+        </LinkButton>
+        <ExportLink
+          file={`/api/earnings.csv?${new URLSearchParams(filtering.query)}`}
+          variant="secondary"
+        />
+      </ScreenHeader>
+      <RemoveDemoFigures />
+      <EarningsFilters filtering={filtering} />
+      <Report filtering={filtering} />
+    </div>
   );
 }
 

@@ -1,7 +1,6 @@
 import { Download, History, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { portalPaths } from '../../../config/portal-paths.ts';
-import { AdminHead } from '../../../head/admin-head.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -46,78 +45,75 @@ export function Component() {
   }
 
   return (
-    <>
-      <AdminHead title="Import Games" />
-      <div className="flex flex-col gap-5">
-        <ScreenHeader
-          title="Import Games"
-          subtitle="Browse the external catalogue and import games to your library."
+    <div className="flex flex-col gap-5">
+      <ScreenHeader
+        title="Import Games"
+        subtitle="Browse the external catalogue and import games to your library."
+      >
+        <LinkButton to={portalPaths.gameImportHistory} variant="secondary">
+          <History aria-hidden />
+          Past imports
+        </LinkButton>
+        <Button variant="secondary" onClick={refresh}>
+          <RefreshCw aria-hidden />
+          Refresh
+        </Button>
+        <Button
+          disabled={count === 0}
+          busy={batch.importing}
+          onClick={() => void batch.start([...selection.ids])}
         >
-          <LinkButton to={portalPaths.gameImportHistory} variant="secondary">
-            <History aria-hidden />
-            Past imports
-          </LinkButton>
-          <Button variant="secondary" onClick={refresh}>
-            <RefreshCw aria-hidden />
-            Refresh
+          {!batch.importing && <Download aria-hidden />}
+          {batch.importing ? 'Importing...' : `Import Selected (${count})`}
+        </Button>
+      </ScreenHeader>
+      {sync && <SyncStatus sync={sync} />}
+      {syncFailed && (
+        <Alert variant="warning" title="The state of the catalogue could not be loaded.">
+          <Button variant="link" size="sm" className="min-h-6" onClick={retrySync}>
+            Try again
           </Button>
-          <Button
-            disabled={count === 0}
-            busy={batch.importing}
-            onClick={() => void batch.start([...selection.ids])}
-          >
-            {!batch.importing && <Download aria-hidden />}
-            {batch.importing ? 'Importing...' : `Import Selected (${count})`}
-          </Button>
-        </ScreenHeader>
-        {sync && <SyncStatus sync={sync} />}
-        {syncFailed && (
-          <Alert variant="warning" title="The state of the catalogue could not be loaded.">
-            <Button variant="link" size="sm" className="min-h-6" onClick={retrySync}>
-              Try again
-            </Button>
-          </Alert>
-        )}
-        {batch.jobId !== undefined && (
-          <ImportPanel
-            key={batch.jobId}
-            jobId={batch.jobId}
-            onRetry={batch.importing ? undefined : () => void batch.retry()}
-            onDismiss={batch.dismiss}
-          />
-        )}
-        {others.map(({ id }) => (
-          <ImportPanel key={id} jobId={id} />
-        ))}
-        <Card className="p-4">
-          <SearchForm
-            key={resets}
-            label="Search games by name"
-            search={search}
-            onSearch={(term) => address.change({ search: term })}
-          />
-        </Card>
-        <ListTools
-          list="game-import"
-          file={`/api/game-import/games.csv?${new URLSearchParams({ search })}`}
+        </Alert>
+      )}
+      {batch.jobId !== undefined && (
+        <ImportPanel
+          key={batch.jobId}
+          jobId={batch.jobId}
+          onRetry={batch.importing ? undefined : () => void batch.retry()}
+          onDismiss={batch.dismiss}
         />
-        <MatchingGames
-          address={address}
-          importing={batch.importing}
-          onImport={(wanted) => void batch.startMatching(wanted)}
+      )}
+      {others.map(({ id }) => (
+        <ImportPanel key={id} jobId={id} />
+      ))}
+      <Card className="p-4">
+        <SearchForm
+          key={resets}
+          label="Search games by name"
+          search={search}
+          onSearch={(term) => address.change({ search: term })}
         />
-        <SelectionBar
-          ids={selection.ids}
-          importing={batch.importing}
-          onImport={(gameIds) => void batch.start(gameIds)}
-          onClear={selection.end}
-        />
-        <CatalogueList
-          address={address}
-          selection={selection}
-          filling={sync !== undefined && sync.running !== null && sync.last === null}
-        />
-      </div>
-    </>
+      </Card>
+      <ListTools
+        list="game-import"
+        file={`/api/game-import/games.csv?${new URLSearchParams({ search })}`}
+      />
+      <MatchingGames
+        address={address}
+        importing={batch.importing}
+        onImport={(wanted) => void batch.startMatching(wanted)}
+      />
+      <SelectionBar
+        ids={selection.ids}
+        importing={batch.importing}
+        onImport={(gameIds) => void batch.start(gameIds)}
+        onClear={selection.end}
+      />
+      <CatalogueList
+        address={address}
+        selection={selection}
+        filling={sync !== undefined && sync.running !== null && sync.last === null}
+      />
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import { ExternalLink, History } from 'lucide-react';
 import { portalPaths } from '../../../config/portal-paths.ts';
-import { AdminHead } from '../../../head/admin-head.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { ExportLink } from '../../../ui/export-link.tsx';
@@ -22,21 +21,18 @@ const ADDRESS = { initial: {} };
 /** Past imports with person, time, outcome and failures. */
 export function Component() {
   return (
-    <>
-      <AdminHead title="Past imports" />
-      <div className="flex flex-col gap-5">
-        <BackLink to={portalPaths.gameImport}>Back to Import Games</BackLink>
-        <ScreenHeader title="Past imports" subtitle="All imports, newest first.">
-          <ExportLink file="/api/game-import/jobs.csv" variant="secondary" />
-          <LinkButton to={QUEUE_BOARD} reloadDocument target="_blank" variant="secondary" size="sm">
-            <ExternalLink aria-hidden />
-            Job queues
-            <span className="sr-only"> (opens in a new tab)</span>
-          </LinkButton>
-        </ScreenHeader>
-        <PastImports />
-      </div>
-    </>
+    <div className="flex flex-col gap-5">
+      <BackLink to={portalPaths.gameImport}>Back to Import Games</BackLink>
+      <ScreenHeader title="Past imports" subtitle="All imports, newest first.">
+        <ExportLink file="/api/game-import/jobs.csv" variant="secondary" />
+        <LinkButton to={QUEUE_BOARD} reloadDocument target="_blank" variant="secondary" size="sm">
+          <ExternalLink aria-hidden />
+          Job queues
+          <span className="sr-only"> (opens in a new tab)</span>
+        </LinkButton>
+      </ScreenHeader>
+      <PastImports />
+    </div>
   );
 }
 

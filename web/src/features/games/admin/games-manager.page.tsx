@@ -3,7 +3,6 @@ import { Download, Gamepad2, Star } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { FRESH_FOR_A_MINUTE } from '../../../api/freshness.ts';
 import { portalPaths } from '../../../config/portal-paths.ts';
-import { AdminHead } from '../../../head/admin-head.tsx';
 import { Badge, type BadgeProps } from '../../../ui/badge.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { counted } from '../../../ui/counted.ts';
@@ -99,79 +98,76 @@ export function Component() {
   const failed = list.isError && !list.isFetching && list.currentData === undefined;
 
   return (
-    <>
-      <AdminHead title="Games Manager" />
-      <div className="flex flex-col gap-6">
-        <ScreenHeader
-          title="Games Manager"
-          subtitle={shown ? counted(shown.total, 'game') : 'All games in the library.'}
-        >
-          <LinkButton to={portalPaths.gameImport}>
-            <Download aria-hidden />
-            Game Importer
-          </LinkButton>
-        </ScreenHeader>
-        <div className="flex flex-col gap-3 @sm:flex-row">
-          <GameSearch search={search} onSearch={toSearch} />
-          <div className="shrink-0 @sm:w-44">
-            <Select
-              aria-label="Show"
-              options={SHOWN}
-              value={show}
-              onValueChange={(value) => change({ show: value })}
-            />
-          </div>
-        </div>
-        <ListTools
-          list="games"
-          orders={ORDERS}
-          order={sort}
-          onOrder={(order) => change({ sort: order })}
-          file={`/api/games.csv?${new URLSearchParams(filterOf(values))}`}
-          onSelectSeveral={selection.active ? undefined : selection.start}
-        />
-        {selection.active && <GameSelectionBar selection={selection} sort={sort} names={names} />}
-        <DataTable
-          label="Games"
-          loadingLabel="Loading games..."
-          className={clsx('transition-opacity', list.isFetching && shown && 'opacity-60')}
-          columns={COLUMNS}
-          rows={failed ? undefined : shown?.data}
-          rowKey={({ external_id: id }) => id}
-          selection={
-            selection.active
-              ? { ...selection, idOf: ({ external_id: id }) => id, nameOf: ({ name }) => name }
-              : undefined
-          }
-          failure={
-            failed ? (
-              <ListFailure title="Failed to load games. Please try again." query={list} />
-            ) : undefined
-          }
-          empty={
-            <EmptyState
-              icon={<Gamepad2 />}
-              title="No games found"
-              actions={<LinkButton to={portalPaths.gameImport}>Import Games</LinkButton>}
-            >
-              {search !== ''
-                ? `Nothing matches "${search}".`
-                : show === 'all'
-                  ? undefined
-                  : 'No games match this filter.'}
-            </EmptyState>
-          }
-        />
-        {shown && (shown.total > 0 || page > 1) && (
-          <Pagination
-            page={page}
-            pages={Math.max(shown.last_page, 1)}
-            busy={list.isFetching}
-            onPageChange={toPage}
+    <div className="flex flex-col gap-6">
+      <ScreenHeader
+        title="Games Manager"
+        subtitle={shown ? counted(shown.total, 'game') : 'All games in the library.'}
+      >
+        <LinkButton to={portalPaths.gameImport}>
+          <Download aria-hidden />
+          Game Importer
+        </LinkButton>
+      </ScreenHeader>
+      <div className="flex flex-col gap-3 @sm:flex-row">
+        <GameSearch search={search} onSearch={toSearch} />
+        <div className="shrink-0 @sm:w-44">
+          <Select
+            aria-label="Show"
+            options={SHOWN}
+            value={show}
+            onValueChange={(value) => change({ show: value })}
           />
-        )}
-        <IndexingRule />
+        </div>
       </div>
-    </>
+      <ListTools
+        list="games"
+        orders={ORDERS}
+        order={sort}
+        onOrder={(order) => change({ sort: order })}
+        file={`/api/games.csv?${new URLSearchParams(filterOf(values))}`}
+        onSelectSeveral={selection.active ? undefined : selection.start}
+      />
+      {selection.active && <GameSelectionBar selection={selection} sort={sort} names={names} />}
+      <DataTable
+        label="Games"
+        loadingLabel="Loading games..."
+        className={clsx('transition-opacity', list.isFetching && shown && 'opacity-60')}
+        columns={COLUMNS}
+        rows={failed ? undefined : shown?.data}
+        rowKey={({ external_id: id }) => id}
+        selection={
+          selection.active
+            ? { ...selection, idOf: ({ external_id: id }) => id, nameOf: ({ name }) => name }
+            : undefined
+        }
+        failure={
+          failed ? (
+            <ListFailure title="Failed to load games. Please try again." query={list} />
+          ) : undefined
+        }
+        empty={
+          <EmptyState
+            icon={<Gamepad2 />}
+            title="No games found"
+            actions={<LinkButton to={portalPaths.gameImport}>Import Games</LinkButton>}
+          >
+            {search !== ''
+              ? `Nothing matches "${search}".`
+              : show === 'all'
+                ? undefined
+                : 'No games match this filter.'}
+          </EmptyState>
+        }
+      />
+      {shown && (shown.total > 0 || page > 1) && (
+        <Pagination
+          page={page}
+          pages={Math.max(shown.last_page, 1)}
+          busy={list.isFetching}
+          onPageChange={toPage}
+        />
+      )}
+      <IndexingRule />
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import type { ViewedList } from '@slots/contracts/identity/saved-views';
 import type { ReactNode } from 'react';
-import { AdminHead } from '../../../head/admin-head.tsx';
 import { type DataColumn, DataTable } from '../../../ui/data-table.tsx';
 import { listFailure } from '../../../ui/list-failure.tsx';
 import { ListTools } from '../../../ui/list-tools.tsx';
@@ -46,31 +45,28 @@ export function ReferenceListScreen<E extends Entry>(props: ReferenceListScreenP
   const { title, titleEnd = '', subtitle, list, query, orders, action, form } = props;
   const { rows, order, onOrder } = useOrderedList(query.data, orders);
   return (
-    <>
-      <AdminHead title={title} />
-      <div className="flex flex-col gap-6">
-        <ScreenHeader title={`${title}${titleEnd}`} subtitle={subtitle}>
-          {action}
-        </ScreenHeader>
-        {form}
-        <ListTools
-          list={list}
-          orders={orders.orders}
-          order={order}
-          onOrder={onOrder}
-          file={`/api/${list}.csv?sort=${order}`}
-        />
-        <DataTable
-          label={props.label}
-          loadingLabel={props.loadingLabel}
-          columns={props.columns}
-          rows={rows}
-          rowKey={({ id }) => id}
-          failure={listFailure(props.failedTitle, query)}
-          empty={props.empty}
-        />
-      </div>
-    </>
+    <div className="flex flex-col gap-6">
+      <ScreenHeader title={`${title}${titleEnd}`} tab={title} subtitle={subtitle}>
+        {action}
+      </ScreenHeader>
+      {form}
+      <ListTools
+        list={list}
+        orders={orders.orders}
+        order={order}
+        onOrder={onOrder}
+        file={`/api/${list}.csv?sort=${order}`}
+      />
+      <DataTable
+        label={props.label}
+        loadingLabel={props.loadingLabel}
+        columns={props.columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        failure={listFailure(props.failedTitle, query)}
+        empty={props.empty}
+      />
+    </div>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useAffiliatesQuery } from '../../../api/reference.api.ts';
 import { portalPaths } from '../../../config/portal-paths.ts';
-import { AdminHead } from '../../../head/admin-head.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { ListFailure } from '../../../ui/list-failure.tsx';
@@ -30,30 +29,27 @@ export function Component() {
     affiliates.data?.find((affiliate) => affiliate.id === id)?.name ?? `Affiliate ${id}`;
 
   return (
-    <>
-      <AdminHead title="Import Report" />
-      <div className="@container flex flex-col gap-6">
-        <BackLink to={portalPaths.earnings}>Earnings</BackLink>
-        <ScreenHeader
-          title="Import Report"
-          subtitle="Imports a partner's report. Rows that were imported before count once."
-        />
-        {Number.isInteger(importId) ? (
-          <ImportProgress key={importId} importId={importId} nameOf={nameOf} onAnother={close} />
-        ) : affiliates.isError && !affiliates.data ? (
-          <ListFailure title="Failed to load affiliates" query={affiliates} />
-        ) : affiliates.data?.length === 0 ? (
-          <EmptyState
-            title="No affiliates yet"
-            actions={<LinkButton to={portalPaths.affiliates}>Go to Affiliates</LinkButton>}
-          >
-            A report belongs to an affiliate. Add the affiliate first.
-          </EmptyState>
-        ) : (
-          <ReportForm affiliates={affiliates.data} onStarted={follow} />
-        )}
-        <PastReports nameOf={nameOf} onOpen={open} />
-      </div>
-    </>
+    <div className="@container flex flex-col gap-6">
+      <BackLink to={portalPaths.earnings}>Earnings</BackLink>
+      <ScreenHeader
+        title="Import Report"
+        subtitle="Imports a partner's report. Rows that were imported before count once."
+      />
+      {Number.isInteger(importId) ? (
+        <ImportProgress key={importId} importId={importId} nameOf={nameOf} onAnother={close} />
+      ) : affiliates.isError && !affiliates.data ? (
+        <ListFailure title="Failed to load affiliates" query={affiliates} />
+      ) : affiliates.data?.length === 0 ? (
+        <EmptyState
+          title="No affiliates yet"
+          actions={<LinkButton to={portalPaths.affiliates}>Go to Affiliates</LinkButton>}
+        >
+          A report belongs to an affiliate. Add the affiliate first.
+        </EmptyState>
+      ) : (
+        <ReportForm affiliates={affiliates.data} onStarted={follow} />
+      )}
+      <PastReports nameOf={nameOf} onOpen={open} />
+    </div>
   );
 }

@@ -7,7 +7,6 @@ import {
   useTakeSecondFactorsMutation,
 } from '../../../api/second-factor.api.ts';
 import { useSession } from '../../../api/use-session.ts';
-import { AdminHead } from '../../../head/admin-head.tsx';
 import { useCreateRequest } from '../../../routing/create-request.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -66,7 +65,6 @@ export function Component() {
 
   return (
     <>
-      <AdminHead title="User Management" />
       <div className="flex flex-col gap-6">
         <ScreenHeader title="User Management" subtitle="Manage admin users and permissions">
           <Button onClick={() => setOpen({ kind: 'add' })}>

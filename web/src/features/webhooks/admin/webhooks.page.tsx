@@ -1,7 +1,6 @@
 import type { Webhook as WebhookRecord } from '@slots/contracts/affiliate/webhooks';
 import { Plus, Webhook } from 'lucide-react';
 import { useState } from 'react';
-import { AdminHead } from '../../../head/admin-head.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Loaded } from '../../../ui/list-failure.tsx';
 import { ScreenHeader } from '../../../ui/screen-header.tsx';
@@ -19,7 +18,6 @@ export function Component() {
 
   return (
     <>
-      <AdminHead title="Webhooks" />
       <div className="flex flex-col gap-6">
         <ScreenHeader
           title="Webhooks"
