@@ -1,6 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { AdminHead } from '../head/admin-head.tsx';
+import { LinkButton } from './button.tsx';
+import { Spinner } from './spinner.tsx';
+import { ErrorState } from './state.tsx';
 
 interface BackLinkProps {
   readonly to: string;
@@ -17,5 +21,54 @@ export function BackLink({ to, children }: BackLinkProps) {
       <ArrowLeft aria-hidden className="size-4" />
       {children}
     </Link>
+  );
+}
+
+interface LoadingRecordProps {
+  /** Title of the tab. */
+  readonly tab: string;
+  readonly label: string;
+}
+
+/** A record's screen before it is there. */
+export function LoadingRecord({ tab, label }: LoadingRecordProps) {
+  return (
+    <div className="grid min-h-80 place-items-center">
+      <AdminHead title={tab} />
+      <Spinner label={label} />
+    </div>
+  );
+}
+
+interface NoRecordProps {
+  /** Title of the tab, where that is another. */
+  readonly tab?: string;
+  readonly title: string;
+  readonly error?: unknown;
+  readonly onRetry?: () => void;
+  /** The record's list, and the words of the link to it. */
+  readonly list: string;
+  readonly back: string;
+  readonly children: ReactNode;
+}
+
+/** A record's screen where there is none. */
+export function NoRecord({ tab, list, back, children, ...failure }: NoRecordProps) {
+  return (
+    <>
+      <AdminHead title={tab ?? failure.title} />
+      <ErrorState
+        headingLevel="h1"
+        {...failure}
+        actions={
+          <LinkButton to={list} variant="secondary">
+            <ArrowLeft aria-hidden />
+            {back}
+          </LinkButton>
+        }
+      >
+        <p>{children}</p>
+      </ErrorState>
+    </>
   );
 }
