@@ -6,7 +6,7 @@ import { portalApi } from './portal-api.ts';
 import { noRetries, retries } from './retries.ts';
 
 /** An affiliate read less than five minutes ago is not refetched. */
-export const AFFILIATES_FRESH_SECONDS = 300;
+const AFFILIATES_FRESH_SECONDS = 300;
 
 type AnyList = (typeof referenceLists)[keyof typeof referenceLists];
 export type ReferenceListName = AnyList['name'];
@@ -47,6 +47,13 @@ const { useReferenceListQuery } = referenceApi;
 interface ListOptions {
   readonly skip?: boolean;
 }
+
+/** The affiliates, fresh for five minutes. */
+export const useAffiliates = (options?: ListOptions) =>
+  useAffiliatesQuery(undefined, {
+    refetchOnMountOrArgChange: AFFILIATES_FRESH_SECONDS,
+    ...options,
+  });
 
 interface ListQuery<Entries> {
   readonly data?: Entries | undefined;

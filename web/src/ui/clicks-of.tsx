@@ -1,15 +1,13 @@
 import { Link } from 'react-router-dom';
 import { useClickReportQuery } from '../api/clicks.api.ts';
+import { FRESH_FOR_A_MINUTE } from '../api/freshness.ts';
 import { portalPaths } from '../config/portal-paths.ts';
 import { counted } from './counted.ts';
 import { filterOf, lineOf, questionOf, type ReportSubject } from './report/report-subject.ts';
 
 /** The clicks of the last 30 days, leading to their report; nothing while unknown. */
 export function ClicksOf({ what }: { readonly what: ReportSubject }) {
-  const { data } = useClickReportQuery(
-    { query: questionOf(what) },
-    { refetchOnMountOrArgChange: 60 },
-  );
+  const { data } = useClickReportQuery({ query: questionOf(what) }, FRESH_FOR_A_MINUTE);
   if (!data) return null;
   const line = lineOf(what);
   const clicks =

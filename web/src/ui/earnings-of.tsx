@@ -1,6 +1,7 @@
 import { USUAL_REPORT_DAYS } from '@slots/contracts/affiliate/clicks';
 import { Link } from 'react-router-dom';
 import { useEarningsReportQuery } from '../api/earnings.api.ts';
+import { FRESH_FOR_A_MINUTE } from '../api/freshness.ts';
 import { useMayUse } from '../api/screen-access.ts';
 import { portalPaths } from '../config/portal-paths.ts';
 import { amountsInWords } from './amounts.tsx';
@@ -15,7 +16,7 @@ export function EarningsOf({ what }: { readonly what: ReportSubject }) {
   const period = { from: dayFromNow(1 - DAYS), to: dayFromNow(0) };
   const { data } = useEarningsReportQuery(
     { query: { ...period, ...questionOf(what) } },
-    { refetchOnMountOrArgChange: 60, skip: !isManager },
+    { ...FRESH_FOR_A_MINUTE, skip: !isManager },
   );
   if (!data || !isManager) return null;
   const line = lineOf(what);

@@ -2,8 +2,8 @@ import type { Affiliate } from '@slots/contracts/affiliate/affiliates';
 import { Handshake, Plus } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { toast } from 'sonner';
-import { AFFILIATES_FRESH_SECONDS, useAffiliatesQuery } from '../../../api/reference.api.ts';
 import { useMayUse } from '../../../api/screen-access.ts';
+import { useAffiliates } from '../../../api/reference.api.ts';
 import { portalPaths } from '../../../config/portal-paths.ts';
 import { useCreateRequest } from '../../../routing/create-request.ts';
 import { useIsHere } from '../../../routing/use-is-here.ts';
@@ -63,9 +63,7 @@ function fileOf({ search, status, sort }: (typeof PARAMETERS)['initial']): strin
 
 /** Affiliates: the partners that casinos belong to. */
 export function Component() {
-  const list = useAffiliatesQuery(undefined, {
-    refetchOnMountOrArgChange: AFFILIATES_FRESH_SECONDS,
-  });
+  const list = useAffiliates();
   const { values, change } = useListAddress(PARAMETERS);
   const { status, sort } = values;
   const { typed, type } = useSettledText(values.search, (search) =>

@@ -1,4 +1,4 @@
-import { AFFILIATES_FRESH_SECONDS, useAffiliatesQuery } from '../../../api/reference.api.ts';
+import { useAffiliates } from '../../../api/reference.api.ts';
 import { recordOptions } from '../../../ui/named-options.ts';
 import { Select } from '../../../ui/select.tsx';
 import { ALL, UNASSIGNED } from './use-casino-list-place.ts';
@@ -15,9 +15,7 @@ interface AffiliateFilterProps {
 
 /** All casinos, unassigned ones, or those of one affiliate. */
 export function AffiliateFilter({ value, onValueChange }: AffiliateFilterProps) {
-  const list = useAffiliatesQuery(undefined, {
-    refetchOnMountOrArgChange: AFFILIATES_FRESH_SECONDS,
-  });
+  const list = useAffiliates();
   return (
     <Select
       aria-label="Affiliate"

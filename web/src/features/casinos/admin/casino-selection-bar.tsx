@@ -1,7 +1,7 @@
 import type { Casino } from '@slots/contracts/casino/casinos';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { AFFILIATES_FRESH_SECONDS, useAffiliatesQuery } from '../../../api/reference.api.ts';
+import { useAffiliates } from '../../../api/reference.api.ts';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { namedOptions } from '../../../ui/named-options.ts';
 import { SelectedRowsBar } from '../../../ui/selected-rows-bar.tsx';
@@ -45,10 +45,7 @@ interface AssignToProps {
 
 function AssignTo({ busy, onChoose }: AssignToProps) {
   const [asked, setAsked] = useState(false);
-  const { data, isError } = useAffiliatesQuery(undefined, {
-    skip: !asked,
-    refetchOnMountOrArgChange: AFFILIATES_FRESH_SECONDS,
-  });
+  const { data, isError } = useAffiliates({ skip: !asked });
   const options = data && [NOBODY, ...namedOptions(data)];
   return (
     <Combobox

@@ -1,5 +1,6 @@
 import { Gamepad2 } from 'lucide-react';
 import { useEffect } from 'react';
+import { FRESH_FOR_A_MINUTE } from '../../../api/freshness.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
@@ -14,8 +15,6 @@ import { useRememberLocation } from './use-remember-location.ts';
 /** Last page for the controls while the real one is unknown. */
 const FALLBACK_LAST_PAGE = { above: 271, below: 293 } as const;
 
-/** A page that was left is fresh for this many seconds. */
-const STALE_SECONDS = 60;
 const FILLING_POLL_MS = 5_000;
 
 interface CatalogueListProps {
@@ -30,7 +29,7 @@ export function CatalogueList({ address, selection, filling }: CatalogueListProp
   const { page, values } = address;
   const { search } = values;
   const list = useCatalogueGamesQuery(gamesCall({ page, search }), {
-    refetchOnMountOrArgChange: STALE_SECONDS,
+    ...FRESH_FOR_A_MINUTE,
     pollingInterval: filling ? FILLING_POLL_MS : 0,
   });
   const remember = useRememberLocation({ page, search });

@@ -3,6 +3,7 @@ import type { Deal } from '@slots/contracts/affiliate/deals';
 import type { StaffPromotion } from '@slots/contracts/casino/promotions';
 import { Link } from 'react-router-dom';
 import { useDealsQuery } from '../../../api/deals.api.ts';
+import { FRESH_FOR_A_MINUTE } from '../../../api/freshness.ts';
 import { useMayUse } from '../../../api/screen-access.ts';
 import { portalPaths } from '../../../config/portal-paths.ts';
 import { dayFromNow } from '../../../ui/click-days.ts';
@@ -20,7 +21,7 @@ interface DealFactProps {
 export function DealFact({ promotion, affiliateId }: DealFactProps) {
   const isManager = useMayUse('managers');
   const asked = isManager && affiliateId !== null ? affiliateId : skipToken;
-  const { data = [] } = useDealsQuery(asked, { refetchOnMountOrArgChange: 60 });
+  const { data = [] } = useDealsQuery(asked, FRESH_FOR_A_MINUTE);
   const today = dayFromNow(0);
   const running = data.filter(
     (deal) => dealState(deal, today) === 'Running' && paysFor(deal, promotion),
