@@ -24,17 +24,18 @@ export function ListFailure({ title, query }: ListFailureProps) {
   );
 }
 
-type Query<Data> = ListFailureProps['query'] & {
+/** A query as far as its failure is shown. */
+export type ListQuery<Data> = ListFailureProps['query'] & {
   readonly data?: Data | undefined;
   readonly isError: boolean;
 };
 
 /** The failure of a query that has answered nothing yet; undefined for all others. */
-export const listFailure = (title: string, query: Query<unknown>) =>
+export const listFailure = (title: string, query: ListQuery<unknown>) =>
   query.isError && !query.data ? <ListFailure title={title} query={query} /> : undefined;
 
 interface LoadedProps<Data> {
-  readonly query: Query<Data> & { readonly isFetching: boolean };
+  readonly query: ListQuery<Data> & { readonly isFetching: boolean };
   readonly failed: string;
   readonly loading: string;
   readonly children: (data: Data) => ReactNode;

@@ -1,7 +1,7 @@
 import type { ViewedList } from '@slots/contracts/identity/saved-views';
 import type { ReactNode } from 'react';
 import { type DataColumn, DataTable } from '../../../ui/data-table.tsx';
-import { listFailure } from '../../../ui/list-failure.tsx';
+import { type ListQuery, listFailure } from '../../../ui/list-failure.tsx';
 import { ListTools } from '../../../ui/list-tools.tsx';
 import { ScreenHeader } from '../../../ui/screen-header.tsx';
 import { type ListOrders, listOrders, useOrderedList } from '../../../ui/use-ordered-list.ts';
@@ -10,13 +10,6 @@ import { type ListOrders, listOrders, useOrderedList } from '../../../ui/use-ord
 interface Entry {
   readonly id: number;
   readonly code: string;
-}
-
-interface ListQuery<E> {
-  readonly data?: readonly E[] | undefined;
-  readonly isError: boolean;
-  readonly error?: unknown;
-  readonly refetch: () => unknown;
 }
 
 interface ReferenceListScreenProps<E extends Entry> {
@@ -30,7 +23,7 @@ interface ReferenceListScreenProps<E extends Entry> {
   readonly label: string;
   readonly loadingLabel: string;
   readonly failedTitle: string;
-  readonly query: ListQuery<E>;
+  readonly query: ListQuery<readonly E[]>;
   readonly orders: ListOrders<E>;
   readonly columns: readonly DataColumn<E>[];
   readonly empty: ReactNode;
