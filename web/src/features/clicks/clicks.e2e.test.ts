@@ -149,7 +149,10 @@ test('a failure says so, and can be tried again', async () => {
   const page = await open();
   await page.getByRole('heading', { name: 'The clicks could not be loaded' }).waitFor();
   web.gateway.failing.delete(reportClicks);
+  web.gateway.held.add(reportClicks);
   await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('status').filter({ hasText: 'Loading clicks...' }).waitFor();
+  web.gateway.letGo();
   await page.getByText('1,234 clicks').waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
 });

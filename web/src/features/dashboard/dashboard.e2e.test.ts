@@ -434,7 +434,10 @@ describe('the earnings', () => {
       await main.getByRole('link', { name: 'Hill Media' }).waitFor();
       await main.getByRole('link', { name: 'All clicks' }).waitFor();
       web.gateway.failing.clear();
+      web.gateway.held.add(call);
       await main.getByRole('button', { name: 'Try again' }).click();
+      await main.getByText('could not be loaded').waitFor({ state: 'detached' });
+      web.gateway.letGo();
       await main.getByText('1,950').waitFor();
       expect(await main.getByText('could not be loaded').count()).toBe(0);
     },

@@ -306,7 +306,10 @@ test('a failure says so, and can be tried again', async () => {
   const page = await open();
   await page.getByRole('heading', { name: 'The earnings could not be loaded' }).waitFor();
   web.gateway.failing.delete(reportEarnings);
+  web.gateway.held.add(reportEarnings);
   await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('status').filter({ hasText: 'Loading earnings...' }).waitFor();
+  web.gateway.letGo();
   await page.getByText('£1,234.50').first().waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
 });

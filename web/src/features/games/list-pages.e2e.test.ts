@@ -455,7 +455,10 @@ test('a list that fails shows no games and no count of the list before', async (
   await page.getByRole('alert').getByText('The games could not be loaded').waitFor();
   expect(await cards.count()).toBe(0);
   web.gateway.failing.clear();
+  web.gateway.held.add(listPublicGames);
   await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('status', { name: 'Loading games' }).waitFor();
+  web.gateway.letGo();
   await until(async () => expect(await cards.count()).toBe(20));
 
   web.gateway.failing.add(listPublicGames);

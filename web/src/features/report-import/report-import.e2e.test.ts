@@ -340,6 +340,20 @@ test('the last imports are listed, and one that failed says what to do', async (
   expect(new URL(page.url()).search).toBe('?import=7');
 });
 
+test('the last imports that cannot be loaded say so, and that they are tried again', async () => {
+  web.gateway.failing.add(listConversionImports);
+  const page = await open();
+  const failure = page.getByText('The last imports could not be loaded');
+  await failure.waitFor();
+  web.gateway.failing.delete(listConversionImports);
+  web.gateway.held.add(listConversionImports);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('status').filter({ hasText: 'Loading imports...' }).waitFor();
+  expect(await failure.count()).toBe(0);
+  web.gateway.letGo();
+  await page.getByRole('heading', { name: 'No reports yet' }).waitFor();
+});
+
 test('an import that cannot be loaded says so, and can be tried again', async () => {
   web.gateway.failing.add(getConversionImport);
   const page = await open(`${PATH}?import=7`);

@@ -46,8 +46,9 @@ function Report({ filtering }: { readonly filtering: ClickFiltering }) {
   const days = useClickReportQuery({ query: { ...asked, by: 'day' } }, refetch);
   const grouped = useClickReportQuery({ query: { ...asked, by } }, refetch);
 
-  const error = days.error ?? grouped.error;
-  if (error) {
+  const failed = [days, grouped].find((one) => one.error && !one.isFetching);
+  if (failed) {
+    const { error } = failed;
     return (
       <ErrorState
         title="The clicks could not be loaded"

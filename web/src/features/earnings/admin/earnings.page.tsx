@@ -45,11 +45,11 @@ export function Component() {
 }
 
 function Report({ filtering }: { readonly filtering: EarningsFiltering }) {
-  const { currentData, error, refetch } = useEarningsReportQuery(
+  const { currentData, error, isFetching, refetch } = useEarningsReportQuery(
     { query: filtering.query },
     { refetchOnMountOrArgChange: true },
   );
-  if (error) {
+  if (error && !isFetching) {
     return (
       <ErrorState
         title="The earnings could not be loaded"

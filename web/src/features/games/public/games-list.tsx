@@ -41,7 +41,7 @@ export function GamesList(props: GamesListProps) {
   }, [error]);
 
   if (data === undefined) {
-    if (error === undefined) {
+    if (list.isFetching) {
       return (
         <LoadingShapes label="Loading games">
           <GamesGridSkeleton count={PLACEHOLDERS} />

@@ -52,7 +52,7 @@ function columnsFor({ nameOf, onOpen }: PastReportsProps): DataColumn<Conversion
 
 /** The last imports of reports. */
 export function PastReports(props: PastReportsProps) {
-  const { currentData, error, refetch } = useConversionImportsQuery(
+  const { currentData, error, isFetching, refetch } = useConversionImportsQuery(
     { query: { limit: SHOWN } },
     { refetchOnMountOrArgChange: true },
   );
@@ -68,7 +68,7 @@ export function PastReports(props: PastReportsProps) {
         rows={currentData?.data}
         rowKey={({ id }) => id}
         failure={
-          error ? (
+          error && !isFetching ? (
             <ListFailure title="The last imports could not be loaded" query={{ error, refetch }} />
           ) : undefined
         }

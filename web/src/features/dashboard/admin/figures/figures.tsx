@@ -56,8 +56,9 @@ function RecordFigures() {
   const games = useGameStatisticsQuery({ query: { per } }, { refetchOnMountOrArgChange: true });
   const casinos = useCasinoStatisticsQuery(undefined, { refetchOnMountOrArgChange: true });
 
-  const error = games.error ?? casinos.error;
-  if (error) {
+  const failed = [games, casinos].find((one) => one.error && !one.isFetching);
+  if (failed) {
+    const { error } = failed;
     return (
       <ErrorState
         headingLevel="h3"
