@@ -144,12 +144,7 @@ function Cards<Row extends object>({ label, columns, rows, rowKey, selection }: 
   const facts = of('fact');
   return (
     <>
-      {selection && (
-        <div className="mb-3 flex items-center gap-3 px-4 text-sm font-semibold">
-          <AllRowsBox rows={rows} selection={selection} />
-          <span aria-hidden>All shown</span>
-        </div>
-      )}
+      {selection && <AllCardsBox rows={rows} selection={selection} />}
       <ul aria-label={label} className="flex flex-col gap-3">
         {rows.map((row) => (
           <li key={rowKey(row)}>
@@ -202,8 +197,22 @@ function RowBox<Row>({ row, selection }: BoxProps<Row> & { readonly row: Row }) 
   );
 }
 
-function AllRowsBox<Row>(props: BoxProps<Row> & { readonly rows: readonly Row[] }) {
-  const { rows, selection } = props;
+interface AllBoxProps<Row> {
+  readonly rows: readonly Row[];
+  readonly selection: Omit<SelectableRows<Row>, 'nameOf'>;
+}
+
+/** Above cards: selects all that are shown. */
+export function AllCardsBox<Row>(props: AllBoxProps<Row>) {
+  return (
+    <div className="mb-3 flex items-center gap-3 px-4 text-sm font-semibold">
+      <AllRowsBox {...props} />
+      <span aria-hidden>All shown</span>
+    </div>
+  );
+}
+
+function AllRowsBox<Row>({ rows, selection }: AllBoxProps<Row>) {
   const shown = rows.map(selection.idOf);
   const chosen = shown.filter((id) => selection.ids.has(id)).length;
   const all = chosen === shown.length;

@@ -17,10 +17,11 @@ const NONE: ReadonlySet<number> = new Set();
 export function useRowSelection(): RowSelection {
   const [ids, setIds] = useState<ReadonlySet<number>>();
   const select = useCallback((changed: readonly number[], selected: boolean) => {
-    setIds((current = NONE) => {
-      if (selected) return new Set([...current, ...changed]);
+    setIds((current) => {
+      if (selected) return new Set([...(current ?? NONE), ...changed]);
       const gone = new Set(changed);
-      return new Set([...current].filter((id) => !gone.has(id)));
+      // To remove a row starts no selection.
+      return current && new Set([...current].filter((id) => !gone.has(id)));
     });
   }, []);
   const start = useCallback(() => setIds(NONE), []);

@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { bulkAssign } from '@slots/contracts/affiliate/assignments';
+import type { Outcome } from '@slots/contracts/bulk';
 import type { AssignmentOutcome } from '@slots/contracts/casino/affiliate-casinos';
+import { bulkChangeCasinos } from '@slots/contracts/casino/casinos-bulk';
 import { callsOf, openScreen, toasts } from '../../../testing/portal-screen.ts';
 import { staffCasino } from '../../../testing/records.ts';
 import { staffCasinosOn } from '../../../testing/staff-casinos.ts';
@@ -41,4 +43,36 @@ test('casinos go back to their former affiliates, though one of these refuses, a
     { ids: [1], versions: [2], affiliateId: 1 },
     { ids: [2], versions: [2], affiliateId: null },
   ]);
+});
+
+test('casinos stay selected on other pages, with their names, unless they are deleted', async () => {
+  staffCasinosOn(web.gateway).casinos.all = Array.from({ length: 12 }, (_, index) =>
+    staffCasino(index + 1),
+  );
+  web.gateway.on(bulkChangeCasinos, ({ body: { ids } }) => {
+    const results = ids.map(
+      (id): Outcome =>
+        id === 1
+          ? { id, outcome: 'refused', reason: 'It was changed by petra.' }
+          : { id, outcome: 'done', version: 2 },
+    );
+    return { status: 200, body: { results } };
+  });
+  const page = await openScreen(web, '/dashboard/casinos', 'admin');
+  const selected = (count: number) =>
+    page.getByRole('status').filter({ hasText: `${count} selected` });
+  await page.getByRole('button', { name: 'Select several', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Select all shown' }).click();
+  await selected(10).waitFor();
+  await page.getByRole('button', { name: 'Delete Casino 2', exact: true }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Delete Casino' }).click();
+  await selected(9).waitFor();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('checkbox', { name: 'Select Casino 12' }).check();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await toasts(page).getByText('9 casinos published').waitFor();
+  await toasts(page).getByText('Casino 1: It was changed by petra.').waitFor();
+  const sent = callsOf(web.gateway, 'POST', '/api/casinos/many').map(({ body }) => body);
+  expect(sent).toEqual([{ ids: [1, 3, 4, 5, 6, 7, 8, 9, 10, 12], change: 'publish' }]);
 });

@@ -5,6 +5,7 @@ import { toast } from 'sonner';
 import { portalPaths } from '../../../config/portal-paths.ts';
 import { useCreateRequest } from '../../../routing/create-request.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
+import { AllCardsBox } from '../../../ui/data-table.tsx';
 import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
 import { failureMessage } from '../../../ui/failure-message.ts';
 import { ListTools } from '../../../ui/list-tools.tsx';
@@ -14,6 +15,7 @@ import { SearchForm } from '../../../ui/search-form.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
 import { useLastPage } from '../../../ui/use-last-page.ts';
+import { useNames } from '../../../ui/use-names.ts';
 import { useRowSelection } from '../../../ui/use-row-selection.ts';
 import {
   PAGE_FRESH_SECONDS,
@@ -50,6 +52,7 @@ export function Component() {
     refetchOnMountOrArgChange: PAGE_FRESH_SECONDS,
   });
   const selection = useRowSelection();
+  const names = useNames(data?.casinos);
   const [creating, setCreating] = useState(false);
   useCreateRequest(() => setCreating(true));
   const [asked, setAsked] = useState<Casino>();
@@ -97,11 +100,7 @@ export function Component() {
           onSelectSeveral={selection.active ? undefined : selection.start}
         />
         {selection.active && (
-          <CasinoSelectionBar
-            selection={selection}
-            sort={values.sort}
-            casinos={data?.casinos ?? []}
-          />
+          <CasinoSelectionBar selection={selection} sort={values.sort} names={names} />
         )}
         {error && !isFetching ? (
           <ErrorState
@@ -127,7 +126,15 @@ export function Component() {
                 }
               />
             ) : (
-              <CasinoCards casinos={data.casinos} selection={selection} onDelete={setAsked} />
+              <div>
+                {selection.active && (
+                  <AllCardsBox
+                    rows={data.casinos}
+                    selection={{ ...selection, idOf: ({ id }) => id }}
+                  />
+                )}
+                <CasinoCards casinos={data.casinos} selection={selection} onDelete={setAsked} />
+              </div>
             )}
             {data.totalPages > 1 && (
               <Pagination
@@ -150,7 +157,10 @@ export function Component() {
         confirmLabel="Delete Casino"
         send={({ id }) => remove({ params: { id } })}
         failed="Failed to delete casino"
-        onDone={() => toast.success('Casino deleted successfully')}
+        onDone={({ id }) => {
+          selection.select([id], false);
+          toast.success('Casino deleted successfully');
+        }}
         onClose={() => setAsked(undefined)}
       />
     </>

@@ -14,6 +14,7 @@ import { Select } from '../../../ui/select.tsx';
 import { sortedRows } from '../../../ui/sorted-rows.ts';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
 import { useListAddress } from '../../../ui/use-list-address.ts';
+import { useNames } from '../../../ui/use-names.ts';
 import { useRowSelection } from '../../../ui/use-row-selection.ts';
 import { useSettledText } from '../../../ui/use-settled-text.ts';
 import {
@@ -70,6 +71,7 @@ export function Component() {
     change({ search }, { replace: true }),
   );
   const selection = useRowSelection();
+  const names = useNames(data);
   const [creating, setCreating] = useState(false);
   const [asked, setAsked] = useState<Casino>();
   const [remove] = useDeleteCasinoMutation();
@@ -161,9 +163,7 @@ export function Component() {
           file={fileOf(values, sort)}
           onSelectSeveral={selection.active ? undefined : selection.start}
         />
-        {selection.active && (
-          <CasinoSelectionBar selection={selection} sort={sort} casinos={data ?? []} />
-        )}
+        {selection.active && <CasinoSelectionBar selection={selection} sort={sort} names={names} />}
         <CasinoTable
           casinos={found}
           selection={selection}
@@ -181,7 +181,10 @@ export function Component() {
         }
         send={({ id }) => remove({ params: { id } })}
         failed="Failed to delete casino"
-        onDone={() => toast.success('Casino deleted successfully')}
+        onDone={({ id }) => {
+          selection.select([id], false);
+          toast.success('Casino deleted successfully');
+        }}
         onClose={() => setAsked(undefined)}
       />
     </>

@@ -1,4 +1,3 @@
-import type { Casino } from '@slots/contracts/casino/casinos';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useAffiliates } from '../../../api/reference.api.ts';
@@ -15,13 +14,12 @@ interface CasinoSelectionBarProps {
   readonly selection: RowSelection;
   /** Order of an exported file. */
   readonly sort: string;
-  /** Casinos on screen. */
-  readonly casinos: readonly Casino[];
+  readonly names: ReadonlyMap<number, string>;
 }
 
 /** Bulk changes of the selected casinos. */
-export function CasinoSelectionBar({ selection, sort, casinos }: CasinoSelectionBarProps) {
-  const { busy, publish, assign } = useBulkCasinoChanges(casinos);
+export function CasinoSelectionBar({ selection, sort, names }: CasinoSelectionBarProps) {
+  const { busy, publish, assign } = useBulkCasinoChanges(names);
   const ids = [...selection.ids];
   return (
     <SelectedRowsBar

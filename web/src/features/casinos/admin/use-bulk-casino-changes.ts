@@ -1,5 +1,4 @@
 import type { AssignmentOutcome } from '@slots/contracts/casino/affiliate-casinos';
-import type { Casino } from '@slots/contracts/casino/casinos';
 import type { CasinosChange } from '@slots/contracts/casino/casinos-bulk';
 import { isFailure } from '../../../api/problem.ts';
 import { failureMessage } from '../../../ui/failure-message.ts';
@@ -28,10 +27,10 @@ function byFormerAffiliate(results: readonly AssignmentOutcome[]) {
 }
 
 /** Bulk changes of casinos with a report and an undo. */
-export function useBulkCasinoChanges(casinos: readonly Casino[]) {
+export function useBulkCasinoChanges(names: ReadonlyMap<number, string>) {
   const [change, changing] = useBulkChangeCasinosMutation();
   const [bulkAssign, assigning] = useBulkAssignCasinosMutation();
-  const nameOf = (id: number) => casinos.find((casino) => casino.id === id)?.name;
+  const nameOf = (id: number) => names.get(id);
 
   async function publish(ids: readonly number[], wanted: CasinosChange): Promise<void> {
     const { done, reverse } = PUBLISHING[wanted];

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Download, Gamepad2, Star } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { FRESH_FOR_A_MINUTE } from '../../../api/freshness.ts';
 import { portalPaths } from '../../../config/portal-paths.ts';
 import { Badge, type BadgeProps } from '../../../ui/badge.tsx';
@@ -15,6 +15,7 @@ import { ScreenHeader } from '../../../ui/screen-header.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
 import { useLastPage } from '../../../ui/use-last-page.ts';
+import { useNames } from '../../../ui/use-names.ts';
 import { useRowSelection } from '../../../ui/use-row-selection.ts';
 import { GameSearch } from './game-search.tsx';
 import { GameSelectionBar } from './game-selection-bar.tsx';
@@ -74,13 +75,6 @@ const COLUMNS: readonly DataColumn<LibraryGame>[] = [
   },
 ];
 
-/** Names of all games that were on screen, for later messages. */
-function useNames(shown: readonly LibraryGame[] | undefined): ReadonlyMap<number, string> {
-  const [names] = useState(() => new Map<number, string>());
-  for (const { external_id: id, name } of shown ?? []) names.set(id, name);
-  return names;
-}
-
 /** Games Manager: all games of the product, published or not. */
 export function Component() {
   const { page, values, change, toPage } = useGamesPlace();
@@ -88,7 +82,7 @@ export function Component() {
   const list = useStaffGamesQuery({ page, ...values }, FRESH_FOR_A_MINUTE);
   useLastPage({ page, toPage }, list.isFetching ? undefined : list.currentData?.last_page);
   const selection = useRowSelection();
-  const names = useNames(list.data?.data);
+  const names = useNames(list.data?.data.map(({ external_id: id, name }) => ({ id, name })));
   const toSearch = useCallback(
     (term: string) => change({ search: term }, { replace: true }),
     [change],
