@@ -62,13 +62,14 @@ function asText({ person, record, limit, ...texts }: ActivityQuery): QueryInput<
     ...texts,
     ...(person !== undefined && { person: String(person) }),
     ...(record !== undefined && { record: String(record) }),
-    limit: String(limit ?? DEFAULT_SIZE),
+    limit: String((limit ?? DEFAULT_SIZE) + 1),
   };
 }
 
 /**
- * Puts the owners' histories together. Each owner gives as many steps as the page holds, so that the
- * page is right whichever owners its steps belong to; the next page continues at the place of its last step.
+ * Puts the owners' histories together. Each owner gives one step more than the page holds, so that the page is right
+ * whichever owners its steps belong to, and knows whether steps follow; the next page continues at the place of its
+ * last step.
  */
 export function createActivityService(owners: ActivityOwners, logger: Logger) {
   async function page(query: ActivityQuery): Promise<ActivityPage | undefined> {
@@ -93,10 +94,9 @@ export function createActivityService(owners: ActivityOwners, logger: Logger) {
     const steps = found.flat().sort(latestFirst);
     const data = steps.slice(0, limit);
     const last = data.at(-1);
-    const more = steps.length > limit || found.some((list) => list.length === limit);
     return {
       data,
-      next: more && last ? placeOf(last) : null,
+      next: steps.length > limit && last ? placeOf(last) : null,
       missing: away.flatMap(({ kinds }) => kinds),
     };
   }

@@ -73,7 +73,8 @@ function activityOf(owner: Exclude<Owner, 'gateway' | 'geo'>) {
     path: '/internal/activity',
     access: 'internal',
     summary: 'Lists what staff changed in all records of this service, newest first.',
-    query: activityQuery,
+    // One more than a page tells whether another one follows.
+    query: activityQuery.extend({ limit: queryInt(1, 101).optional() }),
     responses: { 200: z.array(activityEntry) },
   });
 }
