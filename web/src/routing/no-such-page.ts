@@ -2,11 +2,11 @@ import { data } from 'react-router-dom';
 import type { Problem } from '../api/problem.ts';
 
 /** The page of a list beyond its end. */
-export const NO_SUCH_PAGE: Problem = {
+export const NO_SUCH_PAGE = {
   status: 404,
   title: 'Not Found',
   message: 'This list has no such page.',
-};
+} satisfies Problem;
 
 /** Answers 404 where the server read a page of a list that has nothing on it, unless it is the first. */
 export function needPage(

@@ -13,6 +13,7 @@ import {
   CountryOffers,
   OFFERS_PER_PAGE,
 } from '../../features/promotions/public/country-offers.tsx';
+import { filteredOffers, offerFilterOf } from '../../features/promotions/public/offer-filter.ts';
 import {
   loadBonusFacets,
   loadOffersOf,
@@ -28,13 +29,14 @@ export const loader =
     const country = await loadCountry(loading, params['slug'] ?? '');
     if (!country || loading.offersFor(country.code) === undefined) return null;
     const { searchParams } = new URL(request.url);
-    const [offers] = await Promise.all([
+    const [offers, facets] = await Promise.all([
       loadOffersOf(loading, country.code),
       loadBonusFacets(loading),
       loadCasinosOf(loading, country.code, searchParams),
     ]);
     const page = pagesOfAddress(searchParams).first;
-    needPage(page, offers && { data: offers.slice((page - 1) * OFFERS_PER_PAGE) });
+    const left = offers && filteredOffers(offers, offerFilterOf(searchParams), facets);
+    needPage(page, left && { data: left.slice((page - 1) * OFFERS_PER_PAGE) });
     return null;
   };
 

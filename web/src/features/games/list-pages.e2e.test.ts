@@ -145,6 +145,9 @@ describe('a page of a list', () => {
       ]),
     );
     expect((await read('/country/united-kingdom?casinos=4')).status).toBe(404);
+    const page = await openAsVisitor(web, '/game-types');
+    await follow(page, '/country/united-kingdom?casinos=4');
+    await page.getByText('This list has no such page.').waitFor();
     expect((await read('/country/united-kingdom?page=2')).status).toBe(404);
   });
 });

@@ -167,6 +167,8 @@ test(
       'Offer 5',
     );
     expect(await screenFaults(page)).toEqual([]);
+    await follow(page, '/guides?page=3');
+    await page.getByText('This list has no such page.').waitFor();
   },
   LONG_MS,
 );

@@ -306,3 +306,15 @@ test('offers that were ticked before the application answers are chosen then', a
   await page.getByText('2 of at most 4 offers chosen').waitFor();
   await until(() => expect(query(page)).toBe('?compare=1%2C2'));
 });
+
+test('a page that the narrowed bonuses do not have is not found', async () => {
+  site.offers.all = Array.from({ length: 25 }, (_, index) =>
+    offer(index + 1, { kind: index < 13 ? 'cashback' : null }),
+  );
+  const statusOf = async (narrowed: string) =>
+    (await fetch(`${web.gateway.url}${PATH}?${narrowed}`)).status;
+  expect(await statusOf('kind=cashback&page=2')).toBe(200);
+  expect(await statusOf('kind=cashback&page=3')).toBe(404);
+  expect(await statusOf('payment=paypal&page=2')).toBe(404);
+  expect(await statusOf('page=3')).toBe(200);
+});

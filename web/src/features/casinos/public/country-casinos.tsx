@@ -1,5 +1,5 @@
 import type { Loading } from '../../../routing/loading.ts';
-import { needPage } from '../../../routing/no-such-page.ts';
+import { NO_SUCH_PAGE, needPage } from '../../../routing/no-such-page.ts';
 import { inCountry } from '../../../ui/in-country.ts';
 import { pagesOfAddress } from '../../../ui/list-pages.ts';
 import type { ShownPages } from '../../../ui/pages-shown.ts';
@@ -55,9 +55,13 @@ export function CountryCasinos({ country }: CountryCasinosProps) {
       label="Pages of casinos"
       onPages={showPages}
       empty={
-        <EmptyState headingLevel="h3" title={`No casinos with offers${inCountry(country)} yet`}>
-          <p>Meanwhile, try the free games.</p>
-        </EmptyState>
+        shown.first > 1 ? (
+          <EmptyState headingLevel="h3" title={NO_SUCH_PAGE.message} />
+        ) : (
+          <EmptyState headingLevel="h3" title={`No casinos with offers${inCountry(country)} yet`}>
+            <p>Meanwhile, try the free games.</p>
+          </EmptyState>
+        )
       }
     />
   );

@@ -5,7 +5,7 @@ import { pageImage } from '../../../config/page-image.ts';
 import { paths } from '../../../config/paths.ts';
 import { PageHead } from '../../../head/page-head.tsx';
 import type { Loading } from '../../../routing/loading.ts';
-import { needPage } from '../../../routing/no-such-page.ts';
+import { NO_SUCH_PAGE, needPage } from '../../../routing/no-such-page.ts';
 import { ProblemPage } from '../../../routing/problem-page.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { PageTrail } from '../../../ui/breadcrumbs.tsx';
@@ -67,6 +67,8 @@ export function Component() {
   const pages = pagesFor(currentData?.total ?? 0, GUIDES_PER_PAGE);
   if (slug !== undefined && tagsAreKnown && !tag)
     return <ProblemPage problem={NO_SUCH_TAG} onRetry={() => void refetch()} />;
+  if (page > 1 && currentData?.data.length === 0)
+    return <ProblemPage problem={NO_SUCH_PAGE} onRetry={() => void refetch()} />;
   const path = slug === undefined ? paths.guides : paths.guideTag(slug);
   const title = tag ? `${TITLE}: ${tag.name}` : TITLE;
   return (

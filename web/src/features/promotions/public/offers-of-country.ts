@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { bonusFacetsApi } from '../../../api/bonus-facets.api.ts';
+import { type BonusFacets, bonusFacetsApi } from '../../../api/bonus-facets.api.ts';
 import { useCountry } from '../../../api/country/use-country.ts';
 import { useReloadOnChoice } from '../../../api/country/use-reload-on-choice.ts';
 import { isProblem } from '../../../api/problem.ts';
@@ -30,8 +30,8 @@ export function useLoadedOffers(): readonly Offer[] | undefined {
 }
 
 /** Loads the filters of offers; without them all offers show, unfiltered. */
-export async function loadBonusFacets({ want }: Loading): Promise<void> {
-  await want(bonusFacetsApi.endpoints.bonusFacets, undefined);
+export function loadBonusFacets({ want }: Loading): Promise<BonusFacets | undefined> {
+  return want(bonusFacetsApi.endpoints.bonusFacets, undefined);
 }
 
 interface OffersShown {
