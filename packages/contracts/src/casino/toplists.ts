@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { queryInt } from '../fields.ts';
+import { queryId } from '../fields.ts';
 import { defineDrafted } from './drafted.ts';
 import { publicPromotion } from './promotions.ts';
 import { TOPLIST_PAGES, toplistContent, toplistSubject } from './toplist-content.ts';
@@ -12,7 +12,7 @@ export const toplists = defineDrafted({
   content: toplistContent,
   filter: {
     place: z.enum(TOPLIST_PAGES).optional(),
-    of: queryInt(0, 999_999_999).optional(),
+    of: queryId.optional(),
   },
   /** The offers of the page in their order: those of the list with their place in it, then all others. */
   shown: z.object({

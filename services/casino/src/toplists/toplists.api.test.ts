@@ -341,6 +341,14 @@ describe('a draft', () => {
     expect((await create({ place: 'elsewhere' })).status).toBe(400);
   });
 
+  test('for one game is found by its id, however large', async () => {
+    const of = 1_000_000_000;
+    const answer = await create({ place: 'game', of }, { name: 'Of one game' });
+    const { id } = toplists.whole.parse(answer.body);
+    const { body } = await service.user('GET', `/api/toplists?of=${of}`);
+    expect(toplists.list.responses[200].parse(body).data.map((one) => one.id)).toEqual([id]);
+  });
+
   test('is seen by no visitor, and is not published empty or under the name of another', async () => {
     const answer = await create({}, { name: 'Of its own', entries: [offer('Third')] });
     const { id } = toplists.whole.parse(answer.body);
