@@ -10,6 +10,7 @@ type EntryShape = z.ZodObject<Record<string, z.ZodType<string | number | null>>>
 /** A body may repeat the path's id; a different one is refused by the service. */
 const repeatedId = id.optional();
 const byId = z.object({ id: pathId });
+const orders = z.enum(['id', '-id', 'name', '-name', 'code', '-code']);
 
 /**
  * Raised in the transaction that relates a casino to an entry, so that this and the entry's deletion cannot
@@ -106,7 +107,7 @@ export function defineReferenceList<
       access: 'staff',
       summary: `Exports all ${many} as a CSV file, by ${orderedBy} unless sorted.`,
       query: z.object({
-        sort: z.enum(['id', '-id', 'name', '-name', 'code', '-code']).optional(),
+        sort: ('name' in fields ? orders : orders.exclude(['name', '-name'])).optional(),
       }),
       csv: { name, columns },
       responses: { 200: csvFile },

@@ -177,5 +177,8 @@ describe('the list of casinos', () => {
       expect(String(answer.body)).toContain('"ID"');
       expect((await visitor('GET', `/api/${list}.csv`)).status).toBe(401);
     }
+    expect((await user('GET', '/api/payment-methods.csv?sort=-name')).status).toBe(200);
+    // A currency has no name.
+    expect((await user('GET', '/api/currencies.csv?sort=-name')).status).toBe(400);
   });
 });
