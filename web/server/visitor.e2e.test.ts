@@ -278,7 +278,11 @@ describe('the search', () => {
     // The browser's own; the second press would close what it opened.
     await page.keyboard.press('Control+Shift+k');
     await page.keyboard.press('Control+k');
-    await page.getByText('Type at least 2 characters to search...').waitFor();
+    const tooShort = page.getByText('Type at least 2 characters to search...');
+    await tooShort.waitFor();
+    // One character of two UTF-16 units.
+    await text().fill('🎰');
+    expect(await tooShort.count()).toBe(1);
     await text().fill('g');
     await text().fill('ga');
     await page.getByText('Searching...').waitFor();

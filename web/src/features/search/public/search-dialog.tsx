@@ -58,6 +58,9 @@ function ResultMark({ result }: { readonly result: SearchResult }) {
   return code === undefined ? <span aria-hidden>{result.flag}</span> : <CountryFlag code={code} />;
 }
 
+/** In characters, as the gateway counts. */
+const isTooShort = (text: string) => Array.from(text).length < MIN_LENGTH;
+
 interface ResultsProps {
   readonly text: string;
   readonly onChoose: (result: SearchResult) => void;
@@ -67,10 +70,10 @@ interface ResultsProps {
 function Results({ text, onChoose }: ResultsProps) {
   const settled = useSettled(text);
   const { currentData, isFetching, isError } = useSearchQuery(settled, {
-    skip: settled.length < MIN_LENGTH,
+    skip: isTooShort(settled),
     refetchOnMountOrArgChange: CACHE_SECONDS,
   });
-  if (text.length < MIN_LENGTH) {
+  if (isTooShort(text)) {
     return <CommandNote>Type at least 2 characters to search...</CommandNote>;
   }
   if (settled !== text || (isFetching && currentData === undefined)) {
