@@ -2,6 +2,7 @@ import { memo, useDeferredValue, useId, useState } from 'react';
 import { Button } from './button.tsx';
 import { Checkbox } from './choice.tsx';
 import { Input } from './input.tsx';
+import { normalizeName } from './normalize-name.ts';
 
 /** Number of options from which there is a search box. */
 const FILTERED_FROM = 13;
@@ -27,8 +28,8 @@ interface ChecklistProps {
 export function Checklist(props: ChecklistProps) {
   const { label, options, chosen, onToggle, onSelectAll, onClearAll } = props;
   const [typed, setTyped] = useState('');
-  const term = useDeferredValue(typed.trim().toLowerCase());
-  const found = options.filter((option) => option.label.toLowerCase().includes(term));
+  const term = useDeferredValue(normalizeName(typed));
+  const found = options.filter((option) => normalizeName(option.label).includes(term));
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="sr-only">{label}</legend>

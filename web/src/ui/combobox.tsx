@@ -3,6 +3,7 @@ import { ChevronsUpDown } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useDeferredValue, useState } from 'react';
 import { Button } from './button.tsx';
+import { normalizeName } from './normalize-name.ts';
 
 /** Longest list that is useful to read; typing narrows it. */
 const SHOWN = 100;
@@ -34,8 +35,8 @@ export function Combobox(props: ComboboxProps) {
   const { size = 'md', busy = false } = props;
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const term = useDeferredValue(typed.trim().toLowerCase());
-  const found = options.filter((option) => option.label.toLowerCase().includes(term));
+  const term = useDeferredValue(normalizeName(typed));
+  const found = options.filter((option) => normalizeName(option.label).includes(term));
 
   function toggle(next: boolean): void {
     setOpen(next);

@@ -27,6 +27,7 @@ test('affiliates are a file, filtered and sorted as the list is, without credent
   expect(await names('?sort=-name')).toEqual([first, second]);
   expect(await names('?status=applied')).toEqual([first]);
   expect(await names('?search=ROBIN')).toEqual([second]);
+  expect(await names('?search=b%20%20p%C3%A4rtner')).toEqual([first]);
   const all = await rowsOf('');
   expect(all[0]).toContain(`"'=A partner","not_applied"`);
   expect(all.join()).not.toContain('hunter2');

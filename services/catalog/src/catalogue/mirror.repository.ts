@@ -1,6 +1,7 @@
 import { pageOf } from '@slots/mongo/page';
 import { escapeRegExp } from '@slots/mongo/regular-expression';
 import { rowsOf } from '@slots/mongo/rows';
+import { searchable } from '@slots/mongo/searchable';
 import type { Model } from 'mongoose';
 import { thumbHash } from '../images/thumb-address.ts';
 import type { CatalogueGameCopy, MalformedItem } from './catalogue-game.ts';
@@ -15,11 +16,6 @@ export interface MirrorFilter {
   /** Part of a name; accents and case do not matter. */
   readonly search?: string | undefined;
   readonly imported?: boolean | undefined;
-}
-
-/** Letters without accents and capitals, so that a search finds what can be typed. */
-export function searchable(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /** Matches that the catalogue still has: by id alone, which every index holds. */

@@ -1,4 +1,4 @@
-import { searchable } from '../catalogue/mirror.repository.ts';
+import { searchable } from '@slots/mongo/searchable';
 import type { GameRecord } from './stored-game.ts';
 
 /** Maximum number of earlier visible periods kept per game: random orders in use need no more. */

@@ -1,8 +1,8 @@
 import type { exportGames } from '@slots/contracts/catalog/games-bulk';
 import type { QueryOf } from '@slots/contracts/contract';
 import { escapeRegExp } from '@slots/mongo/regular-expression';
+import { searchable } from '@slots/mongo/searchable';
 import type mongoose from 'mongoose';
-import { searchable } from '../catalogue/mirror.repository.ts';
 import { type GameRecord, PUBLIC, SEARCH_INDEX } from '../games/stored-game.ts';
 
 /** The filter and order of a list of staff. */

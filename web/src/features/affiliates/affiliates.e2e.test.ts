@@ -75,6 +75,7 @@ describe('the affiliates', () => {
 
   test.each([
     ['river', 'River Partners'],
+    ['ríver', 'River Partners'],
     ['ADA', 'River Partners'],
     ['hello@', 'Hill Media'],
     ['office@hill', 'Hill Media'],
@@ -84,6 +85,7 @@ describe('the affiliates', () => {
     ['31', 'Lake Ads'],
   ])('are found by %p', async (term, name) => {
     const page = await open();
+    expect(await page.getByLabel('Search affiliates').getAttribute('maxlength')).toBe('255');
     await page.getByLabel('Search affiliates').fill(term);
     await page
       .getByRole('row', { name: /Affiliate|Partners|Media|Ads/ })

@@ -341,6 +341,7 @@ describe('Casino Manager', () => {
     const page = await open(MANAGER);
     await row(page, 'Alpha').waitFor();
     const search = page.getByRole('searchbox', { name: 'Search casinos' });
+    expect(await search.getAttribute('maxlength')).toBe('255');
     for (const [term, found] of [
       ['ALPHA', ['Alpha']],
       ['second', ['Beta']],

@@ -138,6 +138,9 @@ describe('the promotions of a casino', () => {
     await page.getByRole('button', { name: 'Add Promotion' }).click();
     await page.getByRole('checkbox', { name: 'Land JF' }).waitFor();
     expect(await screenFaults(page)).toEqual([]);
+    await page.getByLabel('Find in Countries').fill('länd jf');
+    await page.getByRole('checkbox', { name: 'Land JE' }).waitFor({ state: 'detached' });
+    await page.getByRole('checkbox', { name: 'Land JF' }).waitFor();
   });
 
   test('are none when they cannot be fetched, which is said', async () => {

@@ -199,7 +199,7 @@ test(
         await page.getByRole('button', { name: 'Add Entry' }).click({ timeout: 1_000 });
       await find.waitFor({ timeout: 1_000 });
     });
-    await find.fill('golden');
+    await find.fill('gólden');
     await page.getByRole('option', { name: 'Golden Reef', exact: true }).click();
     const added = entries(page).nth(3);
     await added.getByText('Reason, paid, dates').click();

@@ -1,4 +1,5 @@
 import type { Affiliate } from '@slots/contracts/affiliate/affiliates';
+import { MAX_LINE_LENGTH } from '@slots/contracts/text-limits';
 import { Handshake, Plus } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { toast } from 'sonner';
@@ -103,6 +104,7 @@ export function Component() {
               type="search"
               aria-label="Search affiliates"
               placeholder="Search affiliates..."
+              maxLength={MAX_LINE_LENGTH}
               value={typed}
               onChange={({ target }) => type(target.value)}
             />

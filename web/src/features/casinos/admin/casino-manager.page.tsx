@@ -1,4 +1,5 @@
 import type { Casino } from '@slots/contracts/casino/casinos';
+import { MAX_LINE_LENGTH } from '@slots/contracts/text-limits';
 import { Building2, Plus } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { toast } from 'sonner';
@@ -136,6 +137,7 @@ export function Component() {
             type="search"
             aria-label="Search casinos"
             placeholder="Search casinos..."
+            maxLength={MAX_LINE_LENGTH}
             value={typed}
             onChange={(event) => type(event.target.value)}
           />

@@ -8,6 +8,7 @@ import {
   CommandNote,
   CommandText,
 } from '../../../ui/command-dialog.tsx';
+import { normalizeName } from '../../../ui/normalize-name.ts';
 import { useOffersToListQuery } from '../toplists.api.ts';
 import { type EntryDraft, keyOf } from './toplist-draft.ts';
 
@@ -35,8 +36,8 @@ export function AddEntryDialog({ taken, onChoose, onClose }: AddEntryDialogProps
   } = useProductionCasinosQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  const term = text.trim().toLowerCase();
-  const found = (casinos ?? []).filter(({ name }) => name.toLowerCase().includes(term));
+  const term = normalizeName(text);
+  const found = (casinos ?? []).filter(({ name }) => normalizeName(name).includes(term));
 
   function choose(chosen: Chosen): void {
     onClose();
