@@ -31,7 +31,7 @@ interface GamesListProps {
 export function GamesList(props: GamesListProps) {
   const { filter, atTop = false, more = paths.freeGames, shown, onPages, empty = false } = props;
   const list = usePublicGamesInfiniteQuery(filter);
-  const { error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
+  const { error } = list;
   // The previous games stay until those of another filter arrive, but not after a failure.
   const data = error === undefined ? list.data : list.currentData;
 
@@ -73,15 +73,15 @@ export function GamesList(props: GamesListProps) {
   return (
     <>
       <GamesGrid games={games} eager={atTop ? ABOVE_THE_FOLD : 0} />
-      {isFetchNextPageError && (
+      {list.isFetchNextPageError && (
         <p role="alert" className="mt-6 text-center text-danger">
           More games could not be loaded. Please try again.
         </p>
       )}
-      {(hasNextPage || pages.length < data.pages.length) && (
+      {(list.hasNextPage || pages.length < data.pages.length) && (
         <LoadMore
           to={more}
-          busy={isFetchingNextPage}
+          busy={list.isFetchingNextPage}
           onMore={() => void loadNextPage(list, pages.length, onPages)}
         >
           Load More Games
