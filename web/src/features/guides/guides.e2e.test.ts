@@ -351,6 +351,19 @@ test(
   LONG_MS,
 );
 
+test('a guide that a failure kept from being begun says so, and what was typed stays', async () => {
+  const { gateway } = web;
+  gateway.on(guides.list, () => ({ status: 200, body: { data: [recordOf(EMPTY)], total: 1 } }));
+  gateway.on(guides.create, () => ({ refuse: 503 }));
+  const page = await openScreen(web, '/dashboard/guides', 'user');
+  await page.getByRole('button', { name: 'New Guide' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New Guide' });
+  await dialog.getByLabel('Title').fill('Reading the Terms!');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await toasts(page).getByText('The guide could not be created.').waitFor();
+  expect(await dialog.getByLabel('Title').inputValue()).toBe('Reading the Terms!');
+});
+
 test(
   'a guide that somebody else changed meanwhile is merged, or asked about, and nothing typed is lost',
   async () => {

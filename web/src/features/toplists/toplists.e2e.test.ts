@@ -134,6 +134,21 @@ test('a toplist is begun for a page, and opens in the editor', async () => {
   });
 });
 
+test('a toplist that a failure kept from being begun says so, and can be sent again', async () => {
+  const { gateway } = web;
+  const page = await openScreen(web, '/dashboard/toplists', 'user');
+  await page.getByRole('button', { name: 'New Toplist' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New Toplist' });
+  await dialog.getByLabel('Name').fill('Front page');
+  gateway.on(toplists.create, () => ({ refuse: 503 }));
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await toasts(page).getByText('The toplist could not be created.').waitFor();
+  gateway.heal(toplists.create);
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Front page' }).waitFor();
+  expect(callsOf(gateway, 'POST', '/api/toplists')).toHaveLength(2);
+});
+
 test('an id that is no longer asked for does not keep a toplist from being begun', async () => {
   const page = await openScreen(web, '/dashboard/toplists', 'user');
   await page.getByRole('button', { name: 'New Toplist' }).click();

@@ -5,6 +5,7 @@ import { useCreateDraftedMutation } from '../../../api/drafted-records.api.ts';
 import { isProblem, UNREACHABLE } from '../../../api/problem.ts';
 import { portalPaths } from '../../../config/portal-paths.ts';
 import type { Faults } from '../../../ui/drafted/draft-faults.ts';
+import { failureToast } from '../../../ui/failure-toast.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { InputField } from '../../../ui/input.tsx';
 import { slugOf } from '../../../ui/slug-of.ts';
@@ -24,7 +25,9 @@ export function NewGuideDialog({ onClose }: { readonly onClose: () => void }) {
     if (content instanceof Map) return setFaults(content);
     const { data, error } = await create({ kind: 'guides', body: { subject: {}, content } });
     if (data) return void navigate(portalPaths.guide(data.record.id));
-    setFaults(faultsOf(isProblem(error) ? error : UNREACHABLE));
+    const said = faultsOf(isProblem(error) ? error : UNREACHABLE);
+    setFaults(said);
+    if (said.size === 0) failureToast(error, 'The guide could not be created.');
   }
 
   return (

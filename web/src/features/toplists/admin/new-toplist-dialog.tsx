@@ -3,9 +3,10 @@ import { MAX_LINE_LENGTH } from '@slots/contracts/text-limits';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCreateDraftedMutation } from '../../../api/drafted-records.api.ts';
-import { isProblem, messageOf } from '../../../api/problem.ts';
+import { isProblem, UNREACHABLE } from '../../../api/problem.ts';
 import { portalPaths } from '../../../config/portal-paths.ts';
 import { type Faults, refusedFields } from '../../../ui/drafted/draft-faults.ts';
+import { failureToast } from '../../../ui/failure-toast.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { InputField } from '../../../ui/input.tsx';
 import { SelectField } from '../../../ui/select.tsx';
@@ -35,11 +36,9 @@ export function NewToplistDialog({ onClose }: { readonly onClose: () => void }) 
     const body = { subject: { place: page, of }, content: { name, entries: [] } };
     const { data, error } = await create({ kind: 'toplists', body });
     if (data) return void navigate(portalPaths.toplist(data.record.id));
-    setFaults(
-      isProblem(error)
-        ? refusedFields(error, (path) => path)
-        : new Map([['name', messageOf(error, 'The toplist could not be created.')]]),
-    );
+    const said = refusedFields(isProblem(error) ? error : UNREACHABLE, (path) => path);
+    setFaults(said);
+    if (said.size === 0) failureToast(error, 'The toplist could not be created.');
   }
 
   return (
