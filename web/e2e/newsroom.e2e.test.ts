@@ -298,7 +298,7 @@ describe('a newsroom', () => {
     expect(await verdict.inputValue()).toBe('It floats. One. Two.');
   });
 
-  test('sends no score that is no number, and no day that is half typed', async () => {
+  test('sends no score that is no number, and no day that is half typed or missing', async () => {
     await casino.admin('POST', '/api/casinos', { name: 'Bad Sums' });
     const page = await openScreen(web, '/dashboard/casinos/bad-sums?tab=review', 'user');
     await panel(page).getByRole('button', { name: 'Write a Review' }).click();
@@ -312,8 +312,13 @@ describe('a newsroom', () => {
     await day.pressSequentially('11');
     await panel(page).getByRole('button', { name: 'Save Draft' }).click();
     await panel(page).getByRole('alert').getByText('Enter a date', { exact: true }).waitFor();
-    expect(callsOf(web.gateway, 'POST', '/api/reviews')).toEqual([]);
     await day.fill('2026-11-01');
+    await panel(page).getByRole('button', { name: 'Add Change' }).click();
+    await panel(page).getByRole('button', { name: 'Save Draft' }).click();
+    const noDay = panel(page).getByRole('alert').getByText('must be a day, such as 2026-11-01');
+    await noDay.waitFor();
+    expect(callsOf(web.gateway, 'POST', '/api/reviews')).toEqual([]);
+    await panel(page).getByRole('button', { name: 'Remove change 1' }).click();
     await save(page);
     expect(callsOf(web.gateway, 'POST', '/api/reviews')[0]?.body).toMatchObject({
       content: { scores: { support: 4.5 }, testedOn: '2026-11-01' },

@@ -94,8 +94,8 @@ export function isRepresentable(moment: Date): boolean {
   return year >= 0 && year <= 9_999;
 }
 
-/** A calendar day: YYYY-MM-DD. */
-export const day = z.iso.date();
+/** A calendar day: YYYY-MM-DD. Its message is its own: screens check it too. */
+export const day = z.iso.date({ error: 'must be a day, such as 2026-11-01' });
 
 /** Text that staff write: at most `max` characters as it is sent, no null byte; outer blanks are taken off. */
 export function text(max: number) {

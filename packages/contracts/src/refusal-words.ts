@@ -18,7 +18,6 @@ const TYPES: ReadonlyMap<string, string> = new Map([
 ]);
 
 const FORMATS: ReadonlyMap<string, string> = new Map([
-  ['date', 'a day, such as 2026-11-01'],
   ['datetime', 'a moment in UTC, such as 2027-06-30T00:00:00Z'],
 ]);
 

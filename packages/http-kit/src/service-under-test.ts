@@ -64,7 +64,7 @@ const inline = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('break') }),
 ]);
 const ZERO_TO_NINE = 'must be a whole number from 0 to 9';
-/** Fields of every kind; all but `limited` have no message of their own. */
+/** Fields of every kind; all but `limited` and `on` have no message of their own. */
 const describeThing = defineContract({
   ...call,
   id: 'things.describe',

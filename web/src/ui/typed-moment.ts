@@ -1,3 +1,6 @@
+/** Attributes of a field for a day. */
+export const DAY = { type: 'date', max: '9999-12-31' } as const;
+
 /** Attributes of a field for a moment in UTC. */
 export const MOMENT = { type: 'datetime-local', max: '9999-12-31T23:59' } as const;
 

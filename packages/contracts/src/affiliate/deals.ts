@@ -19,12 +19,10 @@ export const DEAL_MODELS = ['cpa', 'share', 'hybrid'] as const;
 export const dealModel = z.enum(DEAL_MODELS);
 export type DealModel = z.output<typeof dealModel>;
 
-const DAY_REFUSED = 'must be a day, such as 2026-11-01';
 const SHARE_REFUSED = 'must be a percentage above 0 and up to 100 with at most two decimals';
 const MAX_CASINOS = 500;
 const MAX_COUNTRIES = 250;
 
-const dealDay = z.iso.date({ error: DAY_REFUSED });
 const once = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
 /** A partner's payment: a sum per customer, a share of the customers' revenue, or both. */
@@ -61,8 +59,8 @@ const entity = defineEntity('deal', {
     write: countryCodes(MAX_COUNTRIES).transform(once),
   },
   /** The first and the last day, both included. */
-  from: { read: z.string(), write: dealDay },
-  to: { read: z.string().nullable(), write: dealDay.nullable() },
+  from: { read: z.string(), write: day },
+  to: { read: z.string().nullable(), write: day.nullable() },
   note: optionalText(MAX_DEAL_NOTE_LENGTH),
 });
 

@@ -17,6 +17,7 @@ import { boundTo, markFaults } from '../../../../ui/form-fields.ts';
 import { Input, InputField, TextareaField } from '../../../../ui/input.tsx';
 import { namedOptions } from '../../../../ui/named-options.ts';
 import { SelectField } from '../../../../ui/select.tsx';
+import { DAY } from '../../../../ui/typed-moment.ts';
 import { useUnsavedChanges } from '../../../../ui/unsaved-changes.tsx';
 import {
   DEAL_LABELS,
@@ -154,15 +155,13 @@ export function DealDialog({ affiliateId, casinos, deal, onClose }: DealDialogPr
             label={DEAL_LABELS.from}
             required
             {...field('from')}
-            type="date"
-            max="9999-12-31"
+            {...DAY}
           />
           <InputField
             label={DEAL_LABELS.to}
             hint="Leave empty for no end"
             {...field('to')}
-            type="date"
-            max="9999-12-31"
+            {...DAY}
           />
         </div>
         <Controller

@@ -28,6 +28,7 @@ import { useDraftOnScreen } from '../../../../ui/drafted/use-draft-on-screen.ts'
 import { InputField, TextareaField } from '../../../../ui/input.tsx';
 import { recordOptions } from '../../../../ui/named-options.ts';
 import { SelectField } from '../../../../ui/select.tsx';
+import { DAY } from '../../../../ui/typed-moment.ts';
 import { CasinoVerdict, ReviewChanges } from '../../public/casino-verdict.tsx';
 import { useCasinoOnScreen } from '../casino-on-screen.ts';
 import { Section } from '../section.tsx';
@@ -143,7 +144,7 @@ export function ReviewEditor({ found, renderText, onChanged }: ReviewEditorProps
             <div className="grid grid-cols-1 gap-5 sm:grid-cols-3">
               {person('authorId', 'Author')}
               {person('reviewedById', 'Checked by')}
-              <InputField label="Tested on" {...typed('testedOn')} name="testedOn" type="date" />
+              <InputField label="Tested on" {...typed('testedOn')} name="testedOn" {...DAY} />
             </div>
             <TextareaField
               label="Verdict"
@@ -211,7 +212,7 @@ export function ReviewEditor({ found, renderText, onChanged }: ReviewEditorProps
                       // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was added in order to type
                       autoFocus={entry.on === ''}
                       name={`${path}.on`}
-                      type="date"
+                      {...DAY}
                       value={entry.on}
                       onChange={({ target }) => edit({ on: target.value })}
                     />
