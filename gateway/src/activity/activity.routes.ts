@@ -25,7 +25,7 @@ function toRow({ at, by, action, kind, recordId, name, changes }: ActivityEntry)
 /** As for the other reports, an empty list would look like an answer. @throws HttpProblem 400 */
 function checkDays({ from, to }: Pick<ActivityQuery, 'from' | 'to'>): void {
   if (from !== undefined && to !== undefined && to < from) {
-    throw badField('to', 'to must not be before from');
+    throw badField('to', 'must not be before from');
   }
 }
 

@@ -75,7 +75,7 @@ function parsePart(schema: z.ZodType | undefined, value: unknown, part: string):
  * The first error as a sentence. Texts that the specifications fix start with a capital and stand
  * alone; ours start small and need the field's name before them.
  */
-function sentence(errors: readonly { path: string; message: string }[]): string {
+export function sentence(errors: readonly { path: string; message: string }[]): string {
   const [first] = errors;
   if (!first) return 'The request is not valid.';
   return /^[A-Z]/.test(first.message) ? first.message : `${first.path}: ${first.message}`;

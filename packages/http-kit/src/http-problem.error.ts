@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import { sentence } from '@slots/contracts/parse-call';
 import { PROOF_NEEDED, type Problem, UNEXPLAINED } from '@slots/contracts/problem';
 
 type FieldErrors = NonNullable<Problem['errors']>;
@@ -50,8 +51,11 @@ export class HttpProblem extends Error {
 export const badRequest = (message: string, errors: FieldErrors = [{ path: 'body', message }]) =>
   new HttpProblem(400, message, { errors });
 
-/** A 400 for one field; the field's text is the message too. */
-export const badField = (path: string, message: string) => badRequest(message, [{ path, message }]);
+/** A 400 in the words of its first error. */
+export const badFields = (errors: FieldErrors) => badRequest(sentence(errors), errors);
+
+/** A 400 for one field. */
+export const badField = (path: string, message: string) => badFields([{ path, message }]);
 
 export const unauthenticated = (message = 'You need to be logged in to access this page.') =>
   new HttpProblem(401, message);

@@ -106,7 +106,7 @@ describe('changing an affiliate', () => {
     [{ managerName: 'a'.repeat(256) }, 'managerName: must be 255 characters or less'],
     [{ telephoneNumber: 5 }, undefined],
     [{ username: { $ne: null } }, undefined],
-    [{ id: 999_999, name: 'x' }, 'must be the id of the address'],
+    [{ id: 999_999, name: 'x' }, 'id: must be the id of the address'],
     [{ version: 3 }, 'version: is not a field of this call'],
   ])('%j is refused with 400', async (changes, message) => {
     const answer = await user('PATCH', await createdPath(), changes);

@@ -16,9 +16,9 @@ type Days<Day> = Readonly<Record<'from' | 'to', Day>>;
 function periodOf({ from, to }: Days<string | undefined>): Days<string> {
   const last = to ?? dayOf(Date.now());
   const first = from ?? dayOf(Date.parse(last), USUAL_REPORT_DAYS - 1);
-  if (last < first) throw badField('to', 'to must not be before from');
+  if (last < first) throw badField('to', 'must not be before from');
   if (Date.parse(last) - Date.parse(first) >= MAX_REPORT_DAYS * DAY_MS) {
-    throw badField('to', `from and to must not be more than ${MAX_REPORT_DAYS} days apart`);
+    throw badField('to', `must be less than ${MAX_REPORT_DAYS} days after from`);
   }
   return { from: first, to: last };
 }

@@ -45,7 +45,7 @@ function assertAlone(deal: Covered, others: readonly DealRecord[]): void {
 /** @throws HttpProblem 400 that names the field which does not go with the others */
 function assertSense(deal: Parameters<typeof faultOfDeal>[0]): void {
   const fault = faultOfDeal(deal);
-  if (fault) throw badField(fault.path, `${fault.path}: ${fault.message}`);
+  if (fault) throw badField(fault.path, fault.message);
 }
 
 /** @throws HttpProblem 400 that names the codes that are no countries */
@@ -78,7 +78,7 @@ export function createDealsService({
     const own = new Set((await casinosOf(affiliateId)).map(({ id }) => id));
     const foreign = ids.filter((id) => !own.has(id));
     if (foreign.length === 0) return;
-    throw badField('casinoIds', `casinoIds: not casinos of this affiliate: ${foreign.join(', ')}`);
+    throw badField('casinoIds', `not casinos of this affiliate: ${foreign.join(', ')}`);
   }
 
   return {

@@ -103,7 +103,10 @@ describe('a promotion with a start and an end', () => {
     );
     const late = await admin('PATCH', path, { startsAt: '2027-01-02T00:00:00Z' });
     expect(late.status).toBe(400);
-    expect(late.body).toMatchObject({ message: 'must be after the start' });
+    expect(late.body).toMatchObject({
+      message: 'endsAt: must be after the start',
+      errors: [{ path: 'endsAt', message: 'must be after the start' }],
+    });
     expect((await visitor('PATCH', path, { endsAt: null })).status).toBe(401);
   });
 

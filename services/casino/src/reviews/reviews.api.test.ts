@@ -171,6 +171,7 @@ describe('a draft', () => {
       at: '2020-01-01T00:00:00Z',
     });
     expect(past.status).toBe(400);
+    expect(messageOf(past.body)).toBe('at: must be in the future');
     const own = await user('POST', at(one.review, '/publication'), { at: then });
     expect(own.status).toBe(403);
     const planned = await admin('POST', at(one.review, '/publication'), { at: then });

@@ -88,7 +88,7 @@ const refusals = [
   ['PUT', '/api/users/:id', 'body', {}, 'There is nothing to change.'],
   ['PUT', '/api/users/:id', 'id', { id: 'abc', role: 'admin' }, 'id: '],
   ['PUT', '/api/users/:id', 'id', { id: 1.5, role: 'admin' }, 'id: '],
-  ['PUT', '/api/users/:id', 'id', { id: 1, role: 'admin' }, 'must be the id of the address'],
+  ['PUT', '/api/users/:id', 'id', { id: 1, role: 'admin' }, 'id: must be the id of the address'],
   ['PUT', '/api/users/:id', 'password', { ...good, ...both(null) }, 'password: must be text'],
   ['PUT', '/api/users/:id', 'confirmPassword', { confirmPassword: 'x' }, 'Passwords do not match'],
   ['PUT', '/api/auth/password', 'currentPassword', {}, 'Current password is required'],

@@ -139,7 +139,7 @@ test('a refused one says why in words, and keeps what was typed', async () => {
   web.gateway.on(createDeal, () => ({
     refuse: 400,
     message: 'casinoIds: not casinos of this affiliate: 11',
-    errors: [{ path: 'casinoIds', message: 'casinoIds: not casinos of this affiliate: 11' }],
+    errors: [{ path: 'casinoIds', message: 'not casinos of this affiliate: 11' }],
   }));
   await dialog.getByRole('button', { name: 'Add Deal' }).click();
   await dialog.getByText('Casinos: not casinos of this affiliate: 11').waitFor();

@@ -318,6 +318,30 @@ test('a publication that is refused without a fault in the draft finds none in i
   expect(await page.getByRole('main').getByRole('alert').count()).toBe(0);
 });
 
+test('a time of publication that is past is said at its field, and can be mended there', async () => {
+  const { gateway } = web;
+  const past = { path: 'at', message: 'must be in the future' };
+  gateway.on(toplists.publish, () => ({
+    refuse: 400,
+    message: `at: ${past.message}`,
+    errors: [past],
+  }));
+  const page = await open();
+  await page.getByRole('button', { name: 'Publish...' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish' });
+  const at = dialog.getByLabel('Publish at (UTC)');
+  await at.fill('2025-01-01T12:00');
+  await dialog.getByRole('button', { name: 'Schedule' }).click();
+  await dialog.getByRole('alert').getByText(past.message).waitFor();
+  await at.and(page.locator(':focus')).waitFor();
+  expect(await at.inputValue()).toBe('2025-01-01T12:00');
+  gateway.heal(toplists.publish);
+  await at.fill('2027-01-01T12:00');
+  await dialog.getByRole('button', { name: 'Schedule' }).click();
+  await toasts(page).getByText('Scheduled for').waitFor();
+  await dialog.waitFor({ state: 'detached' });
+});
+
 test('an entry whose record is gone says so, and is what the focus goes to when it is refused', async () => {
   web.gateway.collection(getPromotion).all = [];
   web.gateway.on(toplists.save, () => ({

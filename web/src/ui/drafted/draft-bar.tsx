@@ -57,16 +57,21 @@ export function DraftBar(props: DraftBarProps) {
     if (isOutdated(error) && !dirty) onChanged();
   }
 
-  async function send(at: string | undefined): Promise<void> {
+  /** @returns what is wrong with the time, which is still on the screen then */
+  async function send(at: string | undefined): Promise<string | undefined> {
     const { error } = await publish({ address, etag, ...(at !== undefined && { at }) });
+    const errors = (isProblem(error) && error.errors) || [];
+    const ofTime = errors.find(({ path }) => path === 'at');
+    if (ofTime) return ofTime.message;
     setOpen(undefined);
     if (error) {
-      onFaults((isProblem(error) && error.errors) || []);
+      onFaults(errors);
       tell(error, 'The draft could not be published.');
-      return;
+      return undefined;
     }
     toast.success(at === undefined ? 'Published' : `Scheduled for ${formatMoment(at)}`);
     onChanged();
+    return undefined;
   }
 
   async function take(wanted: DraftStep): Promise<void> {
@@ -165,7 +170,7 @@ export function DraftBar(props: DraftBarProps) {
       {open === 'publish' && (
         <PublishDialog
           busy={publishing.isLoading}
-          onPublish={(at) => void send(at)}
+          onPublish={send}
           onClose={() => setOpen(undefined)}
         />
       )}

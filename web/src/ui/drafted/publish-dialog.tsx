@@ -7,8 +7,8 @@ import { useFirstInvalid } from '../use-first-invalid.ts';
 
 interface PublishDialogProps {
   readonly busy: boolean;
-  /** At once without a time. */
-  readonly onPublish: (at: string | undefined) => void;
+  /** At once without a time; gives what is wrong with the time. */
+  readonly onPublish: (at: string | undefined) => Promise<string | undefined>;
   readonly onClose: () => void;
 }
 
@@ -18,11 +18,11 @@ export function PublishDialog({ busy, onPublish, onClose }: PublishDialogProps) 
   const [fault, setFault] = useState<string>();
   const { within, goTo } = useFirstInvalid<HTMLDivElement>();
 
-  function submit(form: HTMLFormElement): void {
+  async function submit(form: HTMLFormElement): Promise<void> {
     const [found] = faultsOfInputs(form);
-    setFault(found?.message);
-    if (found) goTo();
-    else onPublish(momentOrNull(time) ?? undefined);
+    const said = found ? found.message : await onPublish(momentOrNull(time) ?? undefined);
+    setFault(said);
+    if (said !== undefined) goTo();
   }
 
   return (
@@ -31,7 +31,7 @@ export function PublishDialog({ busy, onPublish, onClose }: PublishDialogProps) 
       description="Visitors see the draft at once, or from the time that you set."
       submitLabel={time === '' ? 'Publish Now' : 'Schedule'}
       busy={busy}
-      onSubmit={submit}
+      onSubmit={(form) => void submit(form)}
       onClose={onClose}
     >
       <div ref={within}>

@@ -105,12 +105,11 @@ function faultAt(path: readonly string[], message: string): DealFault {
   return { field, message: `${DEAL_LABELS[field]} ${words}` };
 }
 
-/** The same for an answer, whose messages stand alone or begin with the path. */
+/** The same for an answer, whose messages may stand alone. */
 export function answeredFault({ path, message }: { path: string; message: string }): DealFault {
-  const said = message.startsWith(`${path}: `) ? message.slice(path.length + 2) : message;
-  if (NEEDS_SUBJECT.test(said)) return faultAt(path.split('.'), said);
+  if (NEEDS_SUBJECT.test(message)) return faultAt(path.split('.'), message);
   const field = fieldAt(path.split('.'));
-  return { field, message: `${DEAL_LABELS[field]}: ${said}` };
+  return { field, message: `${DEAL_LABELS[field]}: ${message}` };
 }
 
 /** The faults of a deal that is about to be sent. */
