@@ -26,6 +26,11 @@ export interface Visit {
   readonly at: Date;
 }
 
+export interface Fault {
+  readonly path: string;
+  readonly message: string;
+}
+
 /** The kind-specific part of the mechanism that drafted records share. */
 export interface DraftedKind<Subject = Fields, Content = Fields, Shown = unknown> {
   /** The record's name for people. */
@@ -35,11 +40,11 @@ export interface DraftedKind<Subject = Fields, Content = Fields, Shown = unknown
   /** The refusal of a key that another record has. */
   readonly taken: { readonly path: string; readonly message: string };
   /** Faults that keep the content from being published, by field. */
-  faultsOf(content: Content): readonly { readonly path: string; readonly message: string }[];
+  faultsOf(content: Content): readonly Fault[];
   /**
-   * Asked in the transaction that stores a draft: authors and what a list holds stay, links in texts are only looked up.
+   * What a draft refers to that does not exist, by field of the call. Asked in the transaction that stores it: authors
+   * stay, links in texts and what a list holds are only looked up.
    * @param before contents of the same record: what they refer to may have been deleted since
-   * @throws HttpProblem for what does not exist
    */
   check(
     draft: {
@@ -48,7 +53,7 @@ export interface DraftedKind<Subject = Fields, Content = Fields, Shown = unknown
       readonly before: readonly Content[];
     },
     session: ClientSession,
-  ): Promise<void>;
+  ): Promise<Fault[]>;
   /** The tags of all that visitors read of it. */
   tagsOf(id: number, subject: Subject, content: Content): readonly string[];
   /** As this visitor sees it. */

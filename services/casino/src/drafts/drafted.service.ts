@@ -1,6 +1,12 @@
 import type { Drafted } from '@slots/contracts/casino/drafted';
 import { createEdits, type Edit, type Editor } from '@slots/http-kit/entity-tag';
-import { badField, conflict, forbidden, notFound } from '@slots/http-kit/http-problem.error';
+import {
+  badField,
+  badFields,
+  conflict,
+  forbidden,
+  notFound,
+} from '@slots/http-kit/http-problem.error';
 import type { ClientSession } from 'mongoose';
 import { publicationOf } from './drafted.mapper.ts';
 import type { DraftedRecord, VersionRecord } from './drafted.model.ts';
@@ -67,6 +73,12 @@ export function createDraftedService({
     if (plan) throw conflict(texts.planned(inWords(plan.at)));
   }
 
+  /** @throws HttpProblem 400 that names all that does not exist */
+  async function assertSound(...draft: Parameters<DraftedKind['check']>): Promise<void> {
+    const faults = await kind.check(...draft);
+    if (faults.length > 0) throw badFields(faults);
+  }
+
   /** @param version the earlier version that the content is from, if any */
   async function drafted(
     record: DraftedRecord,
@@ -82,7 +94,7 @@ export function createDraftedService({
         ...(await derived(subject, [content, published?.content])),
         draft: { content, at: new Date(), writers: withWriter(draft?.writers ?? [], by) },
       },
-      inTransaction: (session) => kind.check({ subject, content, before }, session),
+      inTransaction: (session) => assertSound({ subject, content, before }, session),
     };
   }
 
@@ -116,7 +128,7 @@ export function createDraftedService({
       const draft = { content, at: new Date(), writers: [by] };
       const facts = await derived(subject, [content]);
       const stored = await records.insert({ subject, ...facts, draft }, by, (session) =>
-        kind.check({ subject, content, before: [] }, session),
+        assertSound({ subject, content, before: [] }, session),
       );
       if (stored === 'key-taken') throw takenKey();
       return stored;

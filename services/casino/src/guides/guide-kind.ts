@@ -1,6 +1,5 @@
 import type { Guide, GuideCard, GuideContent, GuideTag } from '@slots/contracts/casino/guides';
 import { changeTags } from '@slots/contracts/changes';
-import { badField } from '@slots/http-kit/http-problem.error';
 import { slugOf } from '@slots/mongo/slug';
 import type { Reference } from '@slots/rich-text/leaves';
 import { plainText, referencesOf } from '@slots/rich-text/reading';
@@ -104,11 +103,13 @@ export function createGuideKind({
 
     async check({ content: { authorId, text, relatedCasinoIds }, before }, session) {
       const known = before.flatMap(referencesOfGuide);
-      await places.assertExist('content.text', referencesOf(text), known);
-      await places.assertExist('content.relatedCasinoIds', relatedCasinoIds.map(toCasino), known);
-      if (authorId === null) return;
-      const missing = await authors.lock([authorId], session);
-      if (missing.length > 0) throw badField('content.authorId', 'There is no such author');
+      const related = relatedCasinoIds.map(toCasino);
+      const nobody = await authors.lock(authorId === null ? [] : [authorId], session);
+      return [
+        ...(await places.missing('content.text', referencesOf(text), known)),
+        ...(await places.missing('content.relatedCasinoIds', related, known)),
+        ...nobody.map((id) => ({ path: 'content.authorId', message: `There is no author ${id}.` })),
+      ];
     },
 
     tagsOf: (id, _subject, { authorId }) => [

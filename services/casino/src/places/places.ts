@@ -3,13 +3,12 @@ import { linkFor } from '@slots/contracts/casino/tracking-link';
 import { listGamePlaces } from '@slots/contracts/catalog/names';
 import { changeTags } from '@slots/contracts/changes';
 import { MAX_IN_BULK } from '@slots/contracts/fields';
-import { badField } from '@slots/http-kit/http-problem.error';
 import type { Logger } from '@slots/logger/logger';
 import type { Reference, ReferenceKind } from '@slots/rich-text/leaves';
 import type { ServiceClient } from '@slots/service-client/service-client';
 import type { CasinosRepository } from '../casinos/casinos.repository.ts';
 import { NOT_KEPT } from '../catalog/not-kept.ts';
-import type { Visit } from '../drafts/drafted-kind.ts';
+import type { Fault, Visit } from '../drafts/drafted-kind.ts';
 import type { MarketRules } from '../market/market-rules.ts';
 import { GLOBAL } from '../promotions/country-codes.ts';
 import type { PromotionsRepository } from '../promotions/promotions.repository.ts';
@@ -110,21 +109,20 @@ export function createPlaces({
 
   return {
     /**
-     * Refuses references to casinos and offers that do not exist. Games are not looked up: catalog tells only those
-     * that visitors see, and a text may be written before a game is published.
+     * The fault of a field that refers to casinos and offers which do not exist; it names them. Games are not looked up:
+     * catalog tells only those that visitors see, and a text may be written before a game is published.
      * @param path of the field that has them
      * @param before references that may lead nowhere by now
-     * @throws HttpProblem 400 that names them
      */
-    async assertExist(
+    async missing(
       path: string,
       references: readonly Reference[],
       before: readonly Reference[],
-    ): Promise<void> {
+    ): Promise<Fault[]> {
       const isNew = ({ kind, id }: Reference) =>
         !before.some((one) => one.kind === kind && one.id === id);
       const added = references.filter(isNew);
-      if (added.every(({ kind }) => kind === 'game')) return;
+      if (added.every(({ kind }) => kind === 'game')) return [];
       const [toCasinos, toOffers] = await Promise.all([
         casinos.byIds(idsOf(added, 'casino')),
         promotions.byIds(idsOf(added, 'offer')),
@@ -133,9 +131,9 @@ export function createPlaces({
       const missing = added.filter(
         ({ kind, id }) => kind !== 'game' && !known[kind].some(({ _id }) => _id === id),
       );
-      if (missing.length === 0) return;
+      if (missing.length === 0) return [];
       const named = missing.map(({ kind, id }) => `no ${kind} ${id}`).join(', ');
-      throw badField(path, `There is ${named}.`);
+      return [{ path, message: `There is ${named}.` }];
     },
 
     async find(references: readonly Reference[], visit: Visit): Promise<FoundPlaces> {

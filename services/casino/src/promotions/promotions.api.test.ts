@@ -248,6 +248,20 @@ describe('creating a promotion', () => {
     expect(answer.body).toMatchObject(message === undefined ? {} : { message });
   });
 
+  test('codes of both kinds that are no countries are named', async () => {
+    const countryLinks = [{ country: 'XX', url: 'https://x.example' }];
+    const body = { casinoId: ids.shown, headline: 'Bonus', countryLinks, countries: ['GB', 'QQ'] };
+    expect(await admin('POST', '/api/promotions', body)).toMatchObject({
+      status: 400,
+      body: {
+        errors: [
+          { path: 'countryLinks', message: 'Unknown country code: XX' },
+          { path: 'countries', message: 'Unknown country code: QQ' },
+        ],
+      },
+    });
+  });
+
   test('every signed-in role may, a visitor may not', async () => {
     const body = { casinoId: ids.hidden, headline: 'By role' };
     expect((await user('POST', '/api/promotions', body)).status).toBe(201);

@@ -5,7 +5,7 @@ import {
   type PromotionMarket,
 } from '@slots/contracts/casino/promotions';
 import { assertSameId, createEdits, type Edit, type Editor } from '@slots/http-kit/entity-tag';
-import { badField, badRequest } from '@slots/http-kit/http-problem.error';
+import { badField, badFields, badRequest } from '@slots/http-kit/http-problem.error';
 import type { Reader } from '@slots/tokens/claims';
 import type { CasinoRecord } from '../casinos/casino.model.ts';
 import type { MarketRules } from '../market/market-rules.ts';
@@ -19,24 +19,24 @@ export interface CasinosOfPromotions {
   get(id: number, reader: Reader): Promise<Pick<CasinoRecord, 'gamblingLicenceIds'>>;
 }
 
-/** @throws HttpProblem 400 that names the codes that are no countries */
-function assertKnown(field: 'countries' | 'countryLinks', codes: readonly string[]): void {
+/** The fault of a field with codes that are no countries; it names them. */
+function unknownCodes(path: 'countries' | 'countryLinks', codes: readonly string[]) {
   const unknown = codes.filter((code) => !isKnownCode(storedCode(code)));
-  if (unknown.length > 0) {
-    throw badField(field, `Unknown country code: ${unknown.join(', ')}`);
-  }
+  return unknown.length > 0
+    ? [{ path, message: `Unknown country code: ${unknown.join(', ')}` }]
+    : [];
 }
 
-/** @throws HttpProblem 400 for codes that are no countries */
+/** @throws HttpProblem 400 that names the codes that are no countries */
 function checked<T extends PromotionChanges>(fields: T): T {
   const { countries, countryLinks = [] } = fields;
-  assertKnown(
-    'countryLinks',
-    countryLinks.map(({ country }) => country),
-  );
-  if (countries === undefined) return fields;
-  assertKnown('countries', countries);
-  return { ...fields, countries: normaliseCodes(countries) };
+  const linked = countryLinks.map(({ country }) => country);
+  const faults = [
+    ...unknownCodes('countryLinks', linked),
+    ...unknownCodes('countries', countries ?? []),
+  ];
+  if (faults.length > 0) throw badFields(faults);
+  return countries === undefined ? fields : { ...fields, countries: normaliseCodes(countries) };
 }
 
 /** @throws HttpProblem 400 when a changed start or end does not fit the one that stays */

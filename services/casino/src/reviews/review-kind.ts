@@ -8,7 +8,6 @@ import {
   type Scores,
 } from '@slots/contracts/casino/reviews';
 import { changeTags } from '@slots/contracts/changes';
-import { badField } from '@slots/http-kit/http-problem.error';
 import { plainText, referencesOf } from '@slots/rich-text/reading';
 import { toByline } from '../authors/author.mapper.ts';
 import type { AuthorsRepository } from '../authors/authors.repository.ts';
@@ -95,14 +94,19 @@ export function createReviewKind({
 
     async check({ subject, content, before }, session) {
       const known = before.flatMap(({ text }) => referencesOf(text));
-      await places.assertExist('content.text', referencesOf(content.text), known);
+      const faults = await places.missing('content.text', referencesOf(content.text), known);
       if (!(await casinos.lock(subject.casinoId, session))) {
-        throw badField('subject.casinoId', `${CASINO_NOT_FOUND}: ${subject.casinoId}`);
+        const message = `${CASINO_NOT_FOUND}: ${subject.casinoId}`;
+        faults.push({ path: 'subject.casinoId', message });
       }
-      const [missing] = await authors.lock(authorIds(content), session);
-      if (missing === undefined) return;
-      const field = content.authorId === missing ? 'authorId' : 'reviewedById';
-      throw badField(`content.${field}`, 'There is no such author');
+      const missing = await authors.lock(authorIds(content), session);
+      for (const field of ['authorId', 'reviewedById'] as const) {
+        const id = content[field];
+        if (id !== null && missing.includes(id)) {
+          faults.push({ path: `content.${field}`, message: `There is no author ${id}.` });
+        }
+      }
+      return faults;
     },
 
     tagsOf: (_id, { casinoId }, content) => [

@@ -380,9 +380,14 @@ describe('an author', () => {
     for (const id of [one.author, one.checker]) {
       expect((await admin('DELETE', `/api/authors/${id}`)).status).toBe(409);
     }
-    const unknown = { ...complete(), authorId: 9_999 };
+    const unknown = { ...complete(), authorId: 9_999, reviewedById: 9_998 };
     const refused = await user('PUT', at(one.review, '/draft'), { content: unknown });
-    expect(refused.body).toMatchObject({ errors: [{ path: 'content.authorId' }] });
+    expect(refused.body).toMatchObject({
+      errors: [
+        { path: 'content.authorId', message: 'There is no author 9999.' },
+        { path: 'content.reviewedById', message: 'There is no author 9998.' },
+      ],
+    });
   });
 });
 

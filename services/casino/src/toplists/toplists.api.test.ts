@@ -271,6 +271,21 @@ test('a planned list is published at its time though an offer and a casino in it
   await withdraw(id);
 });
 
+test('a version is restored though a casino in it was deleted, and can be saved as it is', async () => {
+  await addCasino('Gone', {});
+  const name = 'With one that is gone';
+  const id = await publish({ place: 'home' }, { name, entries: [house('Gone'), offer('Best')] });
+  const save = (entries: object[]) =>
+    service.user('PUT', `/api/toplists/${id}/draft`, { content: { name, entries } });
+  await save([offer('Best')]);
+  await service.user('POST', `/api/toplists/${id}/publication`, {});
+  await service.admin('DELETE', `/api/casinos/${idOf('Gone')}`);
+  expect((await save([house('Gone')])).status).toBe(400);
+  expect((await service.user('POST', `/api/toplists/${id}/versions/1/draft`)).status).toBe(200);
+  expect((await save([offer('Best'), house('Gone')])).status).toBe(200);
+  await withdraw(id);
+});
+
 test('a list is shown from its start to its end', async () => {
   const over = await publish({ place: 'home' }, { entries: [offer('Third')], endsAt: at(-1) });
   const later = await publish(
@@ -330,6 +345,24 @@ describe('a draft', () => {
     expect(await create(said, content)).toMatchObject({
       status: 400,
       body: { errors: [{ path }] },
+    });
+  });
+
+  test('with several things that do not exist is refused with all of them', async () => {
+    const no = (kind: string, id: number) => ({ kind, id });
+    const second = { weight: 50, entries: [no('casino', 9_997)] };
+    const entries = [no('offer', 9_999), offer('Best'), no('casino', 9_998)];
+    expect(await create({}, { entries, second, countries: ['XX'] })).toMatchObject({
+      status: 400,
+      body: {
+        message: 'There is no offer 9999.',
+        errors: [
+          { path: 'content.entries.0.id', message: 'There is no offer 9999.' },
+          { path: 'content.entries.2.id', message: 'There is no casino 9998.' },
+          { path: 'content.second.entries.0.id', message: 'There is no casino 9997.' },
+          { path: 'content.countries', message: 'Unknown country code: XX' },
+        ],
+      },
     });
   });
 

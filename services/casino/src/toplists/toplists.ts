@@ -1,12 +1,15 @@
 import type { PublicPromotion } from '@slots/contracts/casino/promotions';
-import type { ToplistContent, ToplistSubject } from '@slots/contracts/casino/toplist-content';
+import type {
+  ToplistContent,
+  ToplistEntry,
+  ToplistSubject,
+} from '@slots/contracts/casino/toplist-content';
 import { toplists } from '@slots/contracts/casino/toplists';
 import { changeTags } from '@slots/contracts/changes';
 import { isCountry } from '@slots/country-law/is-country';
-import { badField } from '@slots/http-kit/http-problem.error';
 import type { ClientSession } from 'mongoose';
 import type { CasinosRepository } from '../casinos/casinos.repository.ts';
-import type { DraftedKind } from '../drafts/drafted-kind.ts';
+import type { DraftedKind, Fault } from '../drafts/drafted-kind.ts';
 import { createDrafts, type Surroundings } from '../drafts/drafts.ts';
 import { GLOBAL } from '../promotions/country-codes.ts';
 import type { PromotionsRepository } from '../promotions/promotions.repository.ts';
@@ -46,25 +49,30 @@ const versionsOf = ({ entries, second }: ToplistContent) => [
   ...(second ? [{ path: 'second.entries', entries: second.entries }] : []),
 ];
 
-/** Refuses entries that do not exist, in the words of the first. @throws HttpProblem 400 */
-async function checkEntries(
+const keyOf = ({ kind, id }: ToplistEntry) => `${kind} ${id}`;
+
+/** Entries that do not exist; those of `before` may have been deleted since. */
+async function missingEntries(
   content: ToplistContent,
+  before: readonly ToplistContent[],
   { casinos, promotions }: Listed,
   session: ClientSession,
-): Promise<void> {
-  const all = versionsOf(content).flatMap(({ entries }) => entries);
-  const idsOf = (wanted: 'casino' | 'offer') =>
-    all.flatMap(({ kind, id }) => (kind === wanted ? id : []));
+): Promise<Fault[]> {
+  const kept = new Set(before.flatMap(versionsOf).flatMap(({ entries }) => entries.map(keyOf)));
+  const added = versionsOf(content).flatMap(({ path, entries }) =>
+    entries.flatMap((entry, at) =>
+      kept.has(keyOf(entry)) ? [] : { entry, path: `content.${path}.${at}.id` },
+    ),
+  );
+  const idsOf = (wanted: ToplistEntry['kind']) =>
+    added.flatMap(({ entry: { kind, id } }) => (kind === wanted ? id : []));
   const known = {
     casino: await casinos.known(idsOf('casino'), session),
     offer: await promotions.known(idsOf('offer'), session),
   };
-  for (const { path, entries } of versionsOf(content)) {
-    const at = entries.findIndex(({ kind, id }) => !known[kind].has(id));
-    const missing = entries[at];
-    if (!missing) continue;
-    throw badField(`content.${path}.${at}.id`, `There is no ${missing.kind} ${missing.id}.`);
-  }
+  return added.flatMap(({ entry: { kind, id }, path }) =>
+    known[kind].has(id) ? [] : { path, message: `There is no ${kind} ${id}.` },
+  );
 }
 
 function createToplistKind({
@@ -85,19 +93,24 @@ function createToplistKind({
       versionsOf(content)
         .filter(({ entries }) => entries.length === 0)
         .map(({ path }) => ({ path, message: EMPTY })),
-    async check({ subject: { place, of }, content }, session) {
+    async check({ subject: { place, of }, content, before }, session) {
+      const faults = await missingEntries(content, before, listed, session);
       // A list for all countries names none, so Global is none of them.
       const unknown = content.countries.filter((code) => !isCountry(code));
       if (unknown.length > 0) {
-        throw badField('content.countries', `Unknown country code: ${unknown.join(', ')}`);
+        const message = `Unknown country code: ${unknown.join(', ')}`;
+        faults.push({ path: 'content.countries', message });
       }
       if (of !== null && place !== 'game' && place !== 'guide') {
-        throw badField('subject.of', 'Only lists of games and guides are for a single page.');
+        const message = 'Only lists of games and guides are for a single page.';
+        faults.push({ path: 'subject.of', message });
       }
-      if (of !== null && place === 'guide' && !(await isGuide(of, session))) {
-        throw badField('subject.of', `There is no guide ${of}.`);
+      // The guide of a list that is there already may have been deleted since.
+      const isNew = before.length === 0;
+      if (isNew && of !== null && place === 'guide' && !(await isGuide(of, session))) {
+        faults.push({ path: 'subject.of', message: `There is no guide ${of}.` });
       }
-      await checkEntries(content, listed, session);
+      return faults;
     },
     tagsOf: (_id, { place }, { countries }) => [
       ...(countries.length === 0 ? [GLOBAL] : countries).map(changeTags.offers),
