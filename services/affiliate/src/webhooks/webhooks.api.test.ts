@@ -706,6 +706,10 @@ test('webhooks are for super administrators, who find each change of them in the
   const { id } = await add();
   const nothing = await affiliate.superAdmin('PATCH', `/api/webhooks/${id}`, { events: [] });
   expect(nothing).toMatchObject({ status: 400, body: { errors: [{ path: 'events' }] } });
+  expect(await affiliate.superAdmin('PATCH', `/api/webhooks/${id}`, {})).toMatchObject({
+    status: 400,
+    body: { message: 'There is nothing to change.' },
+  });
   await affiliate.superAdmin('PATCH', `/api/webhooks/${id}`, { enabled: false });
   await affiliate.superAdmin('POST', `/api/webhooks/${id}/secret`, {});
   const steps = await mongo

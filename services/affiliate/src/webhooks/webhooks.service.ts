@@ -9,7 +9,7 @@ import {
 } from '@slots/contracts/affiliate/webhooks';
 import type { WebhookEvent } from '@slots/contracts/webhook-events';
 import { editorOf } from '@slots/http-kit/entity-tag';
-import { badField, conflict, notFound } from '@slots/http-kit/http-problem.error';
+import { badField, badRequest, conflict, notFound } from '@slots/http-kit/http-problem.error';
 import type { Staff } from '@slots/tokens/claims';
 import type { DeliveriesRepository } from './deliveries.repository.ts';
 import { bodyOf } from './happenings.ts';
@@ -85,6 +85,7 @@ export function createWebhooksService({
 
     /** @throws HttpProblem 400, 404 */
     async update(reader: Staff, id: number, changes: WebhookEdit): Promise<WebhookRecord> {
+      if (Object.keys(changes).length === 0) throw badRequest('There is nothing to change.');
       checkAddress(changes.url);
       const { enabled, url } = await existing(id);
       const isMoved = changes.url !== undefined && changes.url !== url;
