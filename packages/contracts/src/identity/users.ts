@@ -37,7 +37,7 @@ const columns = Object.entries(userEntity.columns).filter(([field]) => field in 
 
 /** A password that may be set, blanks included. Signing in takes any text, since an older rule may have been laxer. */
 export const newPassword = z
-  .string('must be text')
+  .string()
   .min(8, 'Password must be at least 8 characters')
   .max(128, 'Password must be 128 characters or less')
   .refine((password) => !UNSTORABLE.test(password), 'must not contain control characters');

@@ -95,6 +95,13 @@ const refusals = [
   [
     'PUT',
     '/api/auth/password',
+    'password',
+    { currentPassword: PASSWORD },
+    'password: is required',
+  ],
+  [
+    'PUT',
+    '/api/auth/password',
     'currentPassword',
     { ...goodOwn, currentPassword: { $ne: '' } },
     'Current password is required',
