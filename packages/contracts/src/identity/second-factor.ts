@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
-import { id, messageOnly, pathId, requiredText, timestamp } from '../fields.ts';
+import { id, messageOnly, optionalEmail, pathId, requiredText, timestamp } from '../fields.ts';
 import { MAX_PASSKEY_NAME_LENGTH } from '../text-limits.ts';
 import { secondFactorMethod, sessionUser } from './auth.ts';
 import { USER_NOT_FOUND } from './users.ts';
@@ -320,12 +320,7 @@ export const setNoticeEmail = defineContract({
   needsProof: true,
   summary:
     'Sets the e-mail address for notices of sign-ins from a new network; null turns them off.',
-  body: z.strictObject({
-    email: z
-      .email('must be a valid e-mail address')
-      .max(255, 'must be 255 characters or less')
-      .nullable(),
-  }),
+  body: z.strictObject({ email: optionalEmail.write }),
   example: { email: 'ann@example.com' },
   responses: { 200: messageOnly },
 });

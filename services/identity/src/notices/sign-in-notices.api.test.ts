@@ -71,9 +71,15 @@ test('a sign-in from a network that is new is told by e-mail, once, through a ma
   const own = await call('GET', '/api/account/second-factor');
   expect(own.body).toMatchObject({ noticeEmail: null, noticesSent: true });
   expect((await call('PUT', '/api/account/notices', { email: 'no address' })).status).toBe(400);
-  expect((await call('PUT', '/api/account/notices', { email: 'ann@example.com' })).status).toBe(
-    200,
-  );
+  const isTo = async (email: string, stored: string | null) => {
+    expect((await call('PUT', '/api/account/notices', { email })).status).toBe(200);
+    expect((await call('GET', '/api/account/second-factor')).body).toMatchObject({
+      noticeEmail: stored,
+    });
+  };
+  await isTo(' ann@example.org ', 'ann@example.org');
+  await isTo('', null);
+  await isTo('ann@example.com', 'ann@example.com');
   busyFor = 1;
   expect((await from(ann.username, '203.0.113.5')).status).toBe(200);
   await until(() => expect(mails).toHaveLength(1), { timeoutMs: 20_000 });
