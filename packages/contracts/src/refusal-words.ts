@@ -57,10 +57,12 @@ function withinBounds(issue: OutOfBounds): string {
   return `must be ${bound}${unit ?? ''} or ${isSmall ? 'more' : 'less'}`;
 }
 
-/** What is wrong with a value that may have one of several forms; faults deeper in it are not told apart. */
+/** What is wrong with a value that may have one of several forms; two that it resembles are not told apart. */
 function noForm(forms: readonly (readonly z.core.$ZodIssue[])[]): string {
   const issues = forms.flatMap(([first]) => first ?? []);
-  if (issues.some(({ path }) => path.length > 0)) return IS_MALFORMED;
+  const [deep, other] = issues.filter(({ path }) => path.length > 0);
+  if (other) return IS_MALFORMED;
+  if (deep) return `${deep.path.join('.')}: ${deep.message}`;
   // The form that it has the type of is the one that was meant.
   const meant = issues.find(({ code }) => code !== 'invalid_type');
   if (meant) return meant.message;

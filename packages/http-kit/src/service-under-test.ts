@@ -93,6 +93,7 @@ const describeThing = defineContract({
     inline: inline.optional(),
     anyId: z.union([id, pathId]).optional(),
     flagOrText: z.union([z.boolean(), text(10)]).optional(),
+    textOrForm: z.union([text(10), z.strictObject({ mode: z.enum(['fast', 'slow']) })]).optional(),
     eitherForm: z.union([z.object({ a: id }), z.object({ b: id })]).optional(),
     even: z.custom<number>((value) => value === 2).optional(),
     half: z.number().multipleOf(0.5).optional(),

@@ -165,6 +165,7 @@ describe('what a contract refuses without a message of its own is told in our wo
     [{ anyId: true }, 'anyId: must be a whole number or text'],
     [{ flagOrText: 5 }, 'flagOrText: must be true or false or text'],
     [{ flagOrText: 'x'.repeat(11) }, 'flagOrText: must be 10 characters or less'],
+    [{ textOrForm: { mode: 'x' } }, 'textOrForm: mode: must be fast or slow'],
     [{ eitherForm: {} }, 'eitherForm: is malformed'],
     [{ eitherForm: 1 }, 'eitherForm: must be an object'],
     [{ even: 3 }, 'even: is malformed'],

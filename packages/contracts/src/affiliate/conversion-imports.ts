@@ -24,7 +24,9 @@ const column = z
 /** The column of a value, or the value of all rows. */
 const columnOr = <T extends z.ZodType<string, string>>(value: T) =>
   z.union([column, z.strictObject({ value })], {
-    error: 'must be the name of a column, or {"value": …}',
+    // Of an object it is told what is wrong in it.
+    error: ({ input }) =>
+      typeof input === 'object' ? undefined : 'must be the name of a column, or {"value": …}',
   });
 const anyText = z.string().min(1).max(MAX_COLUMN_LENGTH);
 

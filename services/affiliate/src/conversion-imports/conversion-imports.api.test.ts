@@ -282,6 +282,17 @@ describe('a dry run of a report', () => {
     }
   });
 
+  test('tells the events that there are', async () => {
+    const mapping = { tx: 'Ref', event: { value: 'sale' } };
+    expect(await send({ file: `${HEADER}\n`, dryRun: true, mapping })).toMatchObject({
+      status: 400,
+      body: {
+        message:
+          'mapping.event: value: must be one of registration, deposit, revenue, cpa, reversal',
+      },
+    });
+  });
+
   test('names the missing column and those that are there', async () => {
     const answer = await send({ file: 'Ref,Type\n', dryRun: true });
     expect(answer.body).toMatchObject({
