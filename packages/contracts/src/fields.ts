@@ -85,6 +85,9 @@ export function countryCodes(most: number) {
     .max(most, `must be ${most} codes or less`);
 }
 
+/** The values of a list, each once. */
+export const once = <T>(values: readonly T[]): T[] => [...new Set(values)];
+
 /** A moment as it is sent: ISO 8601 in UTC. */
 export const timestamp = z.iso.datetime();
 

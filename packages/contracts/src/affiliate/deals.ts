@@ -7,6 +7,7 @@ import {
   id,
   isNoneOrFrom,
   messageOnly,
+  once,
   optionalText,
   pathId,
   queryId,
@@ -23,8 +24,6 @@ const SHARE_REFUSED = 'must be a percentage above 0 and up to 100 with at most t
 const MAX_CASINOS = 500;
 const MAX_COUNTRIES = 250;
 
-const once = <T>(values: readonly T[]): T[] => [...new Set(values)];
-
 /** A partner's payment: a sum per customer, a share of the customers' revenue, or both. */
 const entity = defineEntity('deal', {
   affiliateId: { read: id, write: id, fixed: true },
@@ -34,7 +33,7 @@ const entity = defineEntity('deal', {
     write: z
       .array(id, { error: 'must be a list of ids' })
       .max(MAX_CASINOS, `must be ${MAX_CASINOS} ids or less`)
-      .transform(once),
+      .overwrite(once),
   },
   model: {
     read: dealModel,
@@ -56,7 +55,7 @@ const entity = defineEntity('deal', {
   /** Codes in upper case; none: all countries. */
   countries: {
     read: z.array(z.string()),
-    write: countryCodes(MAX_COUNTRIES).transform(once),
+    write: countryCodes(MAX_COUNTRIES).overwrite(once),
   },
   /** The first and the last day, both included. */
   from: { read: z.string(), write: day },

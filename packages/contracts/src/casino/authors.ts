@@ -6,6 +6,7 @@ import {
   messageOnly,
   NONE,
   neededText,
+  once,
   optionalText,
   pathId,
   slug,
@@ -37,7 +38,10 @@ export const authorEntity = defineEntity('author', {
   /** Pages elsewhere about the same person. */
   links: {
     read: z.array(z.string()),
-    write: z.array(webAddress).max(MAX_AUTHOR_LINKS, `must be ${MAX_AUTHOR_LINKS} links or less`),
+    write: z
+      .array(webAddress)
+      .max(MAX_AUTHOR_LINKS, `must be ${MAX_AUTHOR_LINKS} links or less`)
+      .overwrite(once),
   },
   /** They redirect until another author takes them. */
   formerSlugs: { read: z.array(z.string()), seenBy: 'owner', history: false },

@@ -1,7 +1,17 @@
 import { picture } from '@slots/rich-text/leaves';
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
-import { id, NONE, queryInt, requiredText, slug, slugOrId, text, timestamp } from '../fields.ts';
+import {
+  id,
+  NONE,
+  once,
+  queryInt,
+  requiredText,
+  slug,
+  slugOrId,
+  text,
+  timestamp,
+} from '../fields.ts';
 import { richText } from '../rich-text.ts';
 import { MAX_LINE_LENGTH, MAX_SUMMARY_LENGTH, MAX_TAG_LENGTH } from '../text-limits.ts';
 import { byline } from './authors.ts';
@@ -15,7 +25,8 @@ export const MAX_RELATED = 12;
 
 const related = z
   .array(id, { error: 'must be a list of ids' })
-  .max(MAX_RELATED, `must be ${MAX_RELATED} or less`);
+  .max(MAX_RELATED, `must be ${MAX_RELATED} or less`)
+  .overwrite(once);
 
 /** A guide as its writers see it. Publication asks for a summary, an author and a text. */
 export const guideContent = z.strictObject({
@@ -27,7 +38,8 @@ export const guideContent = z.strictObject({
   authorId: id.nullable(),
   tags: z
     .array(requiredText(MAX_TAG_LENGTH, 'must not be empty'))
-    .max(MAX_GUIDE_TAGS, `must be ${MAX_GUIDE_TAGS} tags or less`),
+    .max(MAX_GUIDE_TAGS, `must be ${MAX_GUIDE_TAGS} tags or less`)
+    .overwrite(once),
   relatedGameIds: related,
   relatedCasinoIds: related,
   text: richText,

@@ -345,6 +345,26 @@ test('a deleted author is gone at all their addresses', async () => {
   }
 });
 
+test('what is sent twice for a list of a guide or an author is in it once', async () => {
+  const content = contentOf('sent-twice', {
+    tags: ['Bonuses', ' Bonuses'],
+    relatedGameIds: [8, 7, 8],
+    relatedCasinoIds: [ids.casino, ids.casino],
+  });
+  expect(await service.user('POST', '/api/guides', { subject: {}, content })).toMatchObject({
+    status: 201,
+    body: {
+      content: { tags: ['Bonuses'], relatedGameIds: [8, 7], relatedCasinoIds: [ids.casino] },
+    },
+  });
+  const links = ['https://press.example/', 'https://press.example/'];
+  const linked = { name: 'Vera Twice', slug: 'vera-twice', links };
+  expect(await service.user('POST', '/api/authors', linked)).toMatchObject({
+    status: 201,
+    body: { links: ['https://press.example/'] },
+  });
+});
+
 test.each([
   ['an empty text', []],
   ['blanks', [{ type: 'paragraph', content: [{ type: 'text', text: ' \u00a0' }] }]],
