@@ -155,6 +155,13 @@ describe('a newsroom', () => {
       await form.getByLabel('Name').fill('Nora Vance');
       expect(await form.getByLabel('Slug').inputValue()).toBe('nora-vance');
       await form.getByLabel('Role').fill('Casino reviewer');
+      await form.getByLabel('Slug').fill('');
+      await form.getByLabel('Links').fill('https://press.example/\n\nnora.example');
+      await form.getByRole('button', { name: 'Add Author' }).click();
+      await form.getByText('Slug is required').waitFor();
+      await form.getByText('Link 2 must be an absolute http or https address').waitFor();
+      await form.getByLabel('Slug').fill('nora-vance');
+      await form.getByLabel('Links').fill('');
       await form.getByRole('button', { name: 'Add Author' }).click();
       await toast(page, 'Author added');
       await page.getByRole('heading', { name: 'Nora Vance' }).waitFor();

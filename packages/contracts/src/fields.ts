@@ -122,7 +122,8 @@ export function requiredText(max: number, message: string) {
 /** Slugs of the product: lower-case letters, digits and single hyphens. */
 export const slug = z
   .string()
-  .min(1)
+  // Nothing is said of the letters of an empty one.
+  .min(1, { error: 'Slug is required', abort: true })
   .max(255)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'may hold only a-z, 0-9 and hyphens');
 

@@ -1,7 +1,7 @@
 import type { SecondFactors } from '@slots/contracts/identity/second-factor';
-import { messageOf } from '../api/problem.ts';
 import { useProveSecondFactorMutation, useSecondFactorsQuery } from '../api/second-factor.api.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { failureMessage } from '../ui/failure-message.ts';
 import { ListFailure } from '../ui/list-failure.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { ProveForm } from './prove-form.tsx';
@@ -30,7 +30,7 @@ export function ProofDialog({ onDone }: { readonly onDone: (proved: boolean) => 
           methods={methodsOf(own.data)}
           onProof={async (proof) => {
             const { error } = await prove({ body: proof });
-            if (error) return messageOf(error, 'The check failed. Please try again.');
+            if (error) return failureMessage(error, 'The check failed. Please try again.');
             onDone(true);
             return undefined;
           }}

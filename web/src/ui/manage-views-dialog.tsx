@@ -42,7 +42,7 @@ function ViewRow({ view: { id, name } }: { readonly view: SavedView }) {
 
   async function save(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    if (draft === undefined || draft.trim() === '') return;
+    if (draft === undefined) return;
     const { error } = await rename({ params: { id }, body: { name: draft } });
     if (error) failureToast(error, 'The view could not be renamed.');
     else setDraft(undefined);

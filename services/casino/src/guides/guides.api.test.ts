@@ -382,9 +382,14 @@ test.each([
     (await service.user('POST', '/api/guides', { subject: {}, content: contentOf('Not a slug') }))
       .status,
   ).toBe(400);
+  const nowhere = { subject: {}, content: contentOf('') };
+  expect(await service.user('POST', '/api/guides', nowhere)).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'content.slug', message: 'Slug is required' }] },
+  });
   const nobody = { subject: {}, content: contentOf('by-nobody', { authorId: 99 }) };
   expect(await service.user('POST', '/api/guides', nobody)).toMatchObject({
     status: 400,
-    body: { errors: [{ path: 'content.authorId' }] },
+    body: { errors: [{ path: 'content.authorId', message: 'There is no author 99.' }] },
   });
 });

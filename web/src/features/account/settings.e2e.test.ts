@@ -267,6 +267,10 @@ test('the second factor is asked for again after its dialog was closed, though a
   const late = page.waitForResponse((response) => response.url().endsWith(proveSecondFactor.path));
   web.gateway.letGo();
   await (await late).finished();
+  await dialog.getByRole('button', { name: 'Use a recovery code' }).click();
+  await confirm('x'.repeat(65));
+  await dialog.getByText('Recovery code must be 64 characters or less').waitFor();
+  await dialog.getByRole('button', { name: 'Use a code from your authenticator app' }).click();
   await confirm('222222');
   await page.getByText('abcd-efgh').waitFor();
 });

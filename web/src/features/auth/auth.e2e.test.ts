@@ -189,6 +189,11 @@ describe('the second step', () => {
     await code.fill('654321');
     await code.press('Enter');
     await page.getByRole('alert').getByText(WRONG_CODE).waitFor();
+    await page.getByRole('button', { name: 'Use a recovery code' }).click();
+    await page.getByLabel('Recovery code').fill('x'.repeat(65));
+    await page.keyboard.press('Enter');
+    await page.getByText('Recovery code must be 64 characters or less').waitFor();
+    await page.getByRole('button', { name: 'Use a code from your authenticator app' }).click();
     await code.fill('123 456');
     await code.press('Enter');
     await page.waitForURL('**/dashboard');

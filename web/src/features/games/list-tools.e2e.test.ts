@@ -129,6 +129,9 @@ describe('filters and order of a list', () => {
     await page.getByRole('menuitem', { name: 'Rename or delete' }).click();
     const manage = page.getByRole('dialog', { name: 'Your saved views' });
     await manage.getByRole('button', { name: 'Rename Drafts' }).click();
+    await manage.getByRole('textbox', { name: 'New name of Drafts' }).fill('  ');
+    await page.keyboard.press('Enter');
+    await toasts(page).getByText('Name is required').waitFor();
     await manage.getByRole('textbox', { name: 'New name of Drafts' }).fill('To be written');
     await page.keyboard.press('Enter');
     await manage.getByText('To be written').waitFor();

@@ -10,6 +10,7 @@ import { RecoveryCodes } from '../../../second-factor/recovery-codes.tsx';
 import { SetUpApp } from '../../../second-factor/set-up-app.tsx';
 import { SetUpPasskey } from '../../../second-factor/set-up-passkey.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { failureMessage } from '../../../ui/failure-message.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { ErrorState } from '../../../ui/state.tsx';
 
@@ -55,7 +56,7 @@ function Prove({ methods, onSignedIn, onOver }: StepProps) {
           if (error) {
             // A passkey's challenge that ran out can be asked for again; a whole sign-in cannot.
             if (isProblem(error) && error.status === 409) onOver(messageOf(error, FAILED));
-            return messageOf(error, FAILED);
+            return failureMessage(error, FAILED);
           }
           const answer = finishSignIn.responses[200].safeParse(data);
           if (!answer.success) return FAILED;

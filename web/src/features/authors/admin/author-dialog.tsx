@@ -76,8 +76,10 @@ export function AuthorDialog({ found, onClose }: AuthorDialogProps) {
 
   function show(faults: readonly { path: string; message: string }[]): void {
     const shown = faults.flatMap(({ path, message }) => {
-      const field = FIELDS.find((known) => known === path.split('.')[0]);
-      return field ? [{ field, message }] : [];
+      const [first, link] = path.split('.');
+      const field = FIELDS.find((known) => known === first);
+      if (!field) return [];
+      return [{ field, message: link ? `Link ${Number(link) + 1} ${message}` : message }];
     });
     markFaults(setError, shown);
   }
