@@ -1,5 +1,7 @@
+import { addArticleImage } from '@slots/contracts/casino/images';
 import { MAX_POINT_LENGTH, MAX_REASON_LENGTH, MAX_TAG_LENGTH } from '@slots/contracts/text-limits';
 import { MAX_ALT_LENGTH } from '@slots/rich-text/leaves';
+import sharp from 'sharp';
 import { z } from 'zod';
 import type { SystemWithCatalogue } from './system-with-catalogue.fixture.ts';
 
@@ -51,10 +53,12 @@ export async function publishTexts(
       referenceTo('game', gameId),
     ],
   };
+  const create = { width: 16, height: 9, channels: 3, background: '#0b5a43' } as const;
+  const png = await sharp({ create }).png().toBuffer();
+  const upload = { image: `data:image/png;base64,${png.toString('base64')}` };
+  const uploaded = await call('POST', addArticleImage.path, upload);
   const picture = {
-    image: 'a'.repeat(40),
-    width: 16,
-    height: 9,
+    ...addArticleImage.responses[201].parse(uploaded),
     alt: text.slice(0, MAX_ALT_LENGTH),
   };
   const article = {

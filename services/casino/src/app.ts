@@ -59,6 +59,7 @@ import { createPublicGuides } from './guides/public-guides.service.ts';
 import { createImagesRepository } from './images/images.repository.ts';
 import { createImageRoutes } from './images/images.router.ts';
 import { createImagesService } from './images/images.service.ts';
+import { createMissingPictures } from './images/missing-pictures.ts';
 import { brokenLinksSince } from './link-health/broken-links.ts';
 import { linkCheckModel } from './link-health/link-check.model.ts';
 import { createLinkChecksRepository } from './link-health/link-checks.repository.ts';
@@ -165,6 +166,8 @@ export async function startCasino(
     licences: () => reference.gamblingLicences.entries.list(),
   });
   const authorsRepository = createAuthorsRepository(connection, stores);
+  const imagesRepository = createImagesRepository(connection);
+  const missingPictures = createMissingPictures(imagesRepository);
   const catalog = createServiceClient({
     baseUrl: settings.CATALOG_URL,
     from: 'casino',
@@ -183,6 +186,7 @@ export async function startCasino(
     casinos: casinosRepository,
     authors: authorsRepository,
     places,
+    missingPictures,
   });
   const reviewDrafts = createDrafts(reviews, reviewKind, {
     ...drafting,
@@ -194,7 +198,7 @@ export async function startCasino(
       ]),
     ],
   });
-  const guideKind = createGuideKind({ authors: authorsRepository, places });
+  const guideKind = createGuideKind({ authors: authorsRepository, places, missingPictures });
   const guideDrafts = createDrafts(guides, guideKind, {
     ...drafting,
     indexes: [
@@ -289,6 +293,7 @@ export async function startCasino(
   });
   const authors = createAuthorsService({
     authors: authorsRepository,
+    missingPictures,
     async isNamed(id, session) {
       for (const drafts of drafted) {
         for (const field of ['authorId', 'reviewedById']) {
@@ -327,7 +332,7 @@ export async function startCasino(
     catalogNames: createCatalogNames({ catalog, logger }),
   });
   const images = createImagesService({
-    images: createImagesRepository(connection),
+    images: imagesRepository,
     casinos,
     drawing: demoDrawing,
   });

@@ -5,8 +5,15 @@ import {
   AUTHOR_SLUG_TAKEN,
 } from '@slots/contracts/casino/authors';
 import { createEdits, type Edit, type Editor } from '@slots/http-kit/entity-tag';
-import { badRequest, conflict, gone, notFound } from '@slots/http-kit/http-problem.error';
+import {
+  badFields,
+  badRequest,
+  conflict,
+  gone,
+  notFound,
+} from '@slots/http-kit/http-problem.error';
 import type { ClientSession } from 'mongoose';
+import type { MissingPictures } from '../images/missing-pictures.ts';
 import type { AuthorChanges, AuthorRecord, NewAuthor } from './author.model.ts';
 import type { AuthorsRepository } from './authors.repository.ts';
 
@@ -24,9 +31,11 @@ export type AuthorsService = ReturnType<typeof createAuthorsService>;
 
 export function createAuthorsService({
   authors,
+  missingPictures,
   isNamed,
 }: {
   readonly authors: AuthorsRepository;
+  readonly missingPictures: MissingPictures;
   /** True where a text names the author, asked in the transaction that deletes. */
   readonly isNamed: (id: number, session: ClientSession) => Promise<boolean>;
 }) {
@@ -35,6 +44,14 @@ export function createAuthorsService({
     missing: AUTHOR_NOT_FOUND,
     byId: authors.byId,
   });
+
+  const picturesOf = ({ picture }: AuthorChanges) => (picture ? [{ image: picture }] : []);
+
+  /** @throws HttpProblem 400 for a new picture that was not uploaded */
+  async function assertPicture(wanted: AuthorChanges, before: AuthorChanges): Promise<void> {
+    const faults = await missingPictures('picture', picturesOf(wanted), picturesOf(before));
+    if (faults.length > 0) throw badFields(faults);
+  }
 
   return {
     list: authors.list,
@@ -52,14 +69,18 @@ export function createAuthorsService({
       return { kind: 'moved', slug: moved.slug };
     },
 
-    /** @throws HttpProblem 409 */
-    create: async (wanted: Omit<NewAuthor, '_id'>, by: Editor) =>
-      unlessTaken(await authors.insert(wanted, by)),
+    /** @throws HttpProblem 400, 409 */
+    async create(wanted: Omit<NewAuthor, '_id'>, by: Editor) {
+      await assertPicture(wanted, {});
+      return unlessTaken(await authors.insert(wanted, by));
+    },
 
     /** @throws HttpProblem 400, 404, 409, 412 */
     async update(id: number, changes: AuthorChanges, { by, ifMatch }: Edit) {
       if (Object.keys(changes).length === 0) throw badRequest('There is nothing to change.');
-      const updated = unlessTaken(await authors.update(await read(id, ifMatch), changes, by));
+      const author = await read(id, ifMatch);
+      await assertPicture(changes, author);
+      const updated = unlessTaken(await authors.update(author, changes, by));
       if (!updated) throw await changedMeanwhile(id);
       return updated;
     },

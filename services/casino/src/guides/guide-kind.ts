@@ -2,11 +2,12 @@ import type { Guide, GuideCard, GuideContent, GuideTag } from '@slots/contracts/
 import { changeTags } from '@slots/contracts/changes';
 import { slugOf } from '@slots/mongo/slug';
 import type { Reference } from '@slots/rich-text/leaves';
-import { plainText, referencesOf } from '@slots/rich-text/reading';
+import { picturesOf, plainText, referencesOf } from '@slots/rich-text/reading';
 import { toByline } from '../authors/author.mapper.ts';
 import type { AuthorRecord } from '../authors/author.model.ts';
 import type { AuthorsRepository } from '../authors/authors.repository.ts';
 import type { DraftedKind, Publication, Visit } from '../drafts/drafted-kind.ts';
+import type { MissingPictures } from '../images/missing-pictures.ts';
 import type { FoundPlaces, Places } from '../places/places.ts';
 
 /** A guide has no subject fields. */
@@ -64,9 +65,11 @@ export interface GuideKind extends DraftedKind<GuideSubject, GuideContent, Guide
 export function createGuideKind({
   authors,
   places,
+  missingPictures,
 }: {
   readonly authors: Pick<AuthorsRepository, 'byIds' | 'lock'>;
   readonly places: Places;
+  readonly missingPictures: MissingPictures;
 }): GuideKind {
   const read: GuideKind['read'] = async (publication, visit) => {
     const { content } = publication;
@@ -101,11 +104,17 @@ export function createGuideKind({
       return missing.map((path) => ({ path, message: NEEDED }));
     },
 
-    async check({ content: { authorId, text, relatedCasinoIds }, before }, session) {
+    async check({ content: { authorId, cover, text, relatedCasinoIds }, before }, session) {
       const known = before.flatMap(referencesOfGuide);
+      const had = before.flatMap((one) => [
+        ...(one.cover ? [one.cover] : []),
+        ...picturesOf(one.text),
+      ]);
       const related = relatedCasinoIds.map(toCasino);
       const nobody = await authors.lock(authorId === null ? [] : [authorId], session);
       return [
+        ...(await missingPictures('content.cover', cover ? [cover] : [], had)),
+        ...(await missingPictures('content.text', picturesOf(text), had)),
         ...(await places.missing('content.text', referencesOf(text), known)),
         ...(await places.missing('content.relatedCasinoIds', related, known)),
         ...nobody.map((id) => ({ path: 'content.authorId', message: `There is no author ${id}.` })),

@@ -7,6 +7,7 @@ import {
   listGuideTags,
   listPublicGuides,
 } from '@slots/contracts/casino/guides';
+import { addArticleImage } from '@slots/contracts/casino/images';
 import { staffPromotion } from '@slots/contracts/casino/promotions';
 import { searchCasinos } from '@slots/contracts/casino/search';
 import { listGamePlaces } from '@slots/contracts/catalog/names';
@@ -18,6 +19,7 @@ import { redisUrl } from '@slots/testing/databases';
 import { startStandIn } from '@slots/testing/stand-in';
 import { serviceCredential } from '@slots/testing/test-identity';
 import { until } from '@slots/testing/until';
+import sharp from 'sharp';
 import { startCasinoUnderTest } from '../casino-under-test.ts';
 
 let catalog: RunningService;
@@ -343,6 +345,40 @@ test('a deleted author is gone at all their addresses', async () => {
       body: { message: 'This author is no longer listed' },
     });
   }
+});
+
+test('a picture of a guide or an author that was never uploaded is refused, and named', async () => {
+  const create = { width: 64, height: 32, channels: 3, background: '#0b5a43' } as const;
+  const png = await sharp({ create }).png().toBuffer();
+  const upload = { image: `data:image/png;base64,${png.toString('base64')}` };
+  const uploaded = await service.user('POST', addArticleImage.path, upload);
+  const { image } = addArticleImage.responses[201].parse(uploaded.body);
+  const unknown = 'a'.repeat(40);
+  const pictured = (hash: string) => {
+    const cover = { image: hash, width: 64, height: 32, alt: '' };
+    const text = { type: 'doc', content: [{ type: 'picture', attrs: cover }] };
+    return { content: contentOf('pictured', { cover, text }) };
+  };
+  const id = await begin('pictured');
+  const save = (hash: string) => service.user('PUT', `/api/guides/${id}/draft`, pictured(hash));
+  const message = `There is no picture ${unknown}.`;
+  expect(await save(unknown)).toMatchObject({
+    status: 400,
+    body: {
+      errors: [
+        { path: 'content.cover', message },
+        { path: 'content.text', message },
+      ],
+    },
+  });
+  expect((await save(image)).status).toBe(200);
+  const portrait = (picture: string) =>
+    service.user('PATCH', `/api/authors/${ids.author}`, { picture });
+  expect(await portrait(unknown)).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'picture', message }] },
+  });
+  expect((await portrait(image)).status).toBe(200);
 });
 
 test('what is sent twice for a list of a guide or an author is in it once', async () => {

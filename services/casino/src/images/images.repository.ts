@@ -22,6 +22,16 @@ export function createImagesRepository(connection: Connection) {
       return file ? buffer(bucket().openDownloadStream(file._id)) : null;
     },
 
+    /** Those of these that are stored in that width. */
+    async known(hashes: readonly string[], width: number): Promise<ReadonlySet<string>> {
+      const names = hashes.map((hash) => nameOf(hash, width));
+      const files = await bucket()
+        .find({ filename: { $in: names } })
+        .toArray();
+      const found = new Set(files.map(({ filename }) => filename));
+      return new Set(hashes.filter((hash) => found.has(nameOf(hash, width))));
+    },
+
     /** Another process may store the same concurrently: the copies are equal, and any is served. */
     async save(hash: string, sizes: readonly SizedImage[]): Promise<void> {
       for (const { width, data } of sizes) {

@@ -8,11 +8,12 @@ import {
   type Scores,
 } from '@slots/contracts/casino/reviews';
 import { changeTags } from '@slots/contracts/changes';
-import { plainText, referencesOf } from '@slots/rich-text/reading';
+import { picturesOf, plainText, referencesOf } from '@slots/rich-text/reading';
 import { toByline } from '../authors/author.mapper.ts';
 import type { AuthorsRepository } from '../authors/authors.repository.ts';
 import type { CasinosRepository } from '../casinos/casinos.repository.ts';
 import type { DraftedKind, Publication, Visit } from '../drafts/drafted-kind.ts';
+import type { MissingPictures } from '../images/missing-pictures.ts';
 import type { FoundPlaces, Places } from '../places/places.ts';
 
 export interface ReviewSubject {
@@ -46,10 +47,12 @@ export function createReviewKind({
   casinos,
   authors,
   places,
+  missingPictures,
 }: {
   readonly casinos: Pick<CasinosRepository, 'byId' | 'lock' | 'rate'>;
   readonly authors: Pick<AuthorsRepository, 'byIds' | 'lock'>;
   readonly places: Places;
+  readonly missingPictures: MissingPictures;
 }): ReviewKind {
   const read: ReviewKind['read'] = async ({ subject, content, at, firstAt }, visit) => {
     const { authorId, reviewedById, text, scores, ...said } = content;
@@ -94,7 +97,11 @@ export function createReviewKind({
 
     async check({ subject, content, before }, session) {
       const known = before.flatMap(({ text }) => referencesOf(text));
-      const faults = await places.missing('content.text', referencesOf(content.text), known);
+      const had = before.flatMap(({ text }) => picturesOf(text));
+      const faults = [
+        ...(await missingPictures('content.text', picturesOf(content.text), had)),
+        ...(await places.missing('content.text', referencesOf(content.text), known)),
+      ];
       if (!(await casinos.lock(subject.casinoId, session))) {
         const message = `${CASINO_NOT_FOUND}: ${subject.casinoId}`;
         faults.push({ path: 'subject.casinoId', message });
