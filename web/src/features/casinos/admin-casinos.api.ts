@@ -99,8 +99,8 @@ const adminCasinosApi = portalApi.injectEndpoints({
 
     deleteCasino: build.mutation({
       ...call(deleteCasino),
-      // After a failure too: it may be gone already. Its own answer is not refetched.
-      invalidatesTags: [listTag],
+      // After a failure too: it may be gone already, and its promotions with it. Its own answer is not refetched.
+      invalidatesTags: [listTag, 'Promotion'],
     }),
 
     bulkChangeCasinos: build.mutation({

@@ -367,6 +367,21 @@ test('an entry whose record is gone says so, and is what the focus goes to when 
   expect(await screenFaults(page)).toEqual([]);
 });
 
+test('an offer that was deleted with its casino is not shown as if it were still there', async () => {
+  const page = await openScreen(web, '/dashboard/toplists/12', 'admin');
+  await entries(page).getByText('100% up to £100').waitFor();
+  const sidebar = page.getByRole('navigation');
+  await sidebar.getByRole('link', { name: 'Casinos', exact: true }).click();
+  web.gateway.collection(getPromotion).all = [];
+  await page.getByRole('button', { name: 'Delete Golden Reef' }).click();
+  await page.getByRole('button', { name: 'Delete Casino', exact: true }).click();
+  await toasts(page).getByText('Casino deleted successfully').waitFor();
+  await sidebar.getByRole('link', { name: 'Toplists', exact: true }).click();
+  await page.getByRole('link', { name: 'Best for Britain' }).click();
+  await page.getByText('Offer 7 (deleted)').waitFor();
+  expect(await order(page)).toEqual(['Emerald Spins', 'Harbour Nine', 'Offer 7 (deleted)']);
+});
+
 test('the fault of an entry goes along where the entry is moved, and is gone with it', async () => {
   web.gateway.on(toplists.save, () => ({
     refuse: 400,
