@@ -5,7 +5,7 @@ import { noteChanged } from '@slots/http-kit/noted-changes';
 import { unlessDuplicate } from '@slots/mongo/connection';
 import { historyOf } from '@slots/mongo/entity';
 import { BY_NAME } from '@slots/mongo/name-order';
-import { createRecordedWrites } from '@slots/mongo/recorded-writes';
+import { createRecordedWrites, ofVersion, type VersionedWrite } from '@slots/mongo/recorded-writes';
 import { insertMissing } from '@slots/mongo/seed';
 import { type ClientSession, type Connection, trusted } from 'mongoose';
 import { createDeletedSlugs } from '../slugs/deleted-slugs.repository.ts';
@@ -72,16 +72,12 @@ export function createAuthorsRepository(
       );
     },
 
-    /** null: there is none of this version. */
-    update: (
-      { _id, version }: Pick<AuthorRecord, '_id' | 'version'>,
-      changes: AuthorChanges,
-      by: Editor,
-    ) =>
+    /** null: there is none, or none of this version. */
+    update: (id: number, changes: AuthorChanges, { by, version }: VersionedWrite) =>
       unlessSlugTaken(
-        transact(queueKey(_id), async (session) => {
+        transact(queueKey(id), async (session) => {
           const update = withFormerSlug(changes, by);
-          const changed = await recorded.update({ _id, version }, update, by, session);
+          const changed = await recorded.update(ofVersion(id, version), update, by, session);
           if (changed && changes.slug !== undefined) {
             await forgetElsewhere(authors, changed, session);
           }
@@ -89,18 +85,21 @@ export function createAuthorsRepository(
         }),
       ),
 
-    /** @param isNamed asked in the same transaction */
+    /**
+     * 'none': there is none, or none of this version.
+     * @param isNamed asked in the same transaction
+     */
     remove: (
-      { _id, version }: Pick<AuthorRecord, '_id' | 'version'>,
-      by: Editor,
+      id: number,
+      { by, version }: VersionedWrite,
       isNamed: (session: ClientSession) => Promise<boolean>,
-    ): Promise<'removed' | 'changed' | 'named'> =>
-      transact(queueKey(_id), async (session) => {
+    ): Promise<'removed' | 'none' | 'named'> =>
+      transact(queueKey(id), async (session) => {
         if (await isNamed(session)) return 'named';
-        const removed = await recorded.remove({ _id, version }, by, session);
-        if (!removed) return 'changed';
+        const removed = await recorded.remove(ofVersion(id, version), by, session);
+        if (!removed) return 'none';
         // Records from before the field have none.
-        await deletedSlugs.add(_id, [removed.slug, ...(removed.formerSlugs ?? [])], session);
+        await deletedSlugs.add(id, [removed.slug, ...(removed.formerSlugs ?? [])], session);
         return 'removed';
       }),
 

@@ -39,7 +39,7 @@ export function createAuthorsService({
   /** True where a text names the author, asked in the transaction that deletes. */
   readonly isNamed: (id: number, session: ClientSession) => Promise<boolean>;
 }) {
-  const { existing, read, changedMeanwhile } = createEdits({
+  const { existing, versionFor, changedMeanwhile } = createEdits({
     what: 'This author',
     missing: AUTHOR_NOT_FOUND,
     byId: authors.byId,
@@ -78,19 +78,20 @@ export function createAuthorsService({
     /** @throws HttpProblem 400, 404, 409, 412 */
     async update(id: number, changes: AuthorChanges, { by, ifMatch }: Edit) {
       if (Object.keys(changes).length === 0) throw badRequest('There is nothing to change.');
-      const author = await read(id, ifMatch);
-      await assertPicture(changes, author);
-      const updated = unlessTaken(await authors.update(author, changes, by));
+      const version = await versionFor(id, ifMatch);
+      await assertPicture(changes, await existing(id));
+      const updated = unlessTaken(await authors.update(id, changes, { by, version }));
       if (!updated) throw await changedMeanwhile(id);
       return updated;
     },
 
     /** @throws HttpProblem 404, 409 where a text names the author, 412 */
     async remove(id: number, { by, ifMatch }: Edit): Promise<void> {
-      const author = await read(id, ifMatch);
-      const outcome = await authors.remove(author, by, (session) => isNamed(id, session));
+      const version = await versionFor(id, ifMatch);
+      const named = (session: ClientSession) => isNamed(id, session);
+      const outcome = await authors.remove(id, { by, version }, named);
       if (outcome === 'named') throw conflict(AUTHOR_IN_USE);
-      if (outcome === 'changed') throw await changedMeanwhile(id);
+      if (outcome === 'none') throw await changedMeanwhile(id);
     },
   };
 }

@@ -334,6 +334,25 @@ test("an author's former slug leads to whoever had it last, though another who h
   expect(answer.headers.get('location')).toBe('/api/public/authors/second');
 });
 
+test('an author is changed by many at once, of whom only those are refused who name the version that they read', async () => {
+  const wanted = { name: 'Contested', slug: 'contested' };
+  const { id } = author.parse((await service.admin('POST', '/api/authors', wanted)).body);
+  const path = `/api/authors/${id}`;
+  const tag = (await service.admin('GET', path)).headers.get('etag') ?? '';
+  const change = async (headers?: Readonly<Record<string, string>>) => {
+    const answers = await Promise.all(
+      ['One', 'Two', 'Three'].map((role) => service.admin('PATCH', path, { role }, headers)),
+    );
+    return answers.map(({ status }) => status);
+  };
+  expect(await change()).toEqual([200, 200, 200]);
+  expect(await change({ 'If-Match': '*' })).toEqual([200, 200, 200]);
+  expect(await change({ 'If-Match': tag })).toEqual([412, 412, 412]);
+  const removal = await service.admin('DELETE', path, undefined, { 'If-Match': tag });
+  expect(removal.status).toBe(412);
+  expect((await service.admin('DELETE', path)).status).toBe(200);
+});
+
 test('a deleted author is gone at all their addresses', async () => {
   const wanted = { name: 'Brief', slug: 'brief' };
   const { id } = author.parse((await service.admin('POST', '/api/authors', wanted)).body);
