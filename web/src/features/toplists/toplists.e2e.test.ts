@@ -307,6 +307,35 @@ test('a publication that is refused because somebody else changed the draft show
   expect(record.published).not.toBeNull();
 });
 
+test('a deletion that is refused because somebody else changed the draft shows it as it is now, unless something is typed', async () => {
+  web.gateway.on(toplists.remove, ({ headers }) =>
+    headers['if-match'] === answer().headers.ETag
+      ? { status: 200, body: { message: 'Deleted' } }
+      : CHANGED,
+  );
+  const page = await openScreen(web, '/dashboard/toplists/12', 'admin');
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  const remove = async () => {
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  };
+  await name.waitFor();
+  changeElsewhere({ name: 'Theirs' });
+  await remove();
+  await toasts(page).getByText('This toplist was changed by petra.').waitFor();
+  await until(async () => expect(await name.inputValue()).toBe('Theirs'));
+
+  await name.fill('Mine');
+  changeElsewhere({ name: 'Theirs again' });
+  const reads = () => callsOf(web.gateway, 'GET', '/api/toplists/12').length;
+  const before = reads();
+  await remove();
+  await until(() => expect(reads()).toBeGreaterThan(before));
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+  expect(await name.inputValue()).toBe('Mine');
+  expect(await page.getByRole('button', { name: 'Publish...' }).isDisabled()).toBe(true);
+});
+
 test('a publication that is refused without a fault in the draft finds none in it', async () => {
   const fourEyes = 'You wrote on this draft: somebody else has to publish it.';
   web.gateway.on(toplists.publish, () => ({ refuse: 403, message: fourEyes }));

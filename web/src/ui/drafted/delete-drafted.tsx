@@ -6,6 +6,7 @@ import {
   useRemoveDraftedMutation,
   type WholeOf,
 } from '../../api/drafted-records.api.ts';
+import { isOutdated } from '../../api/problem.ts';
 import { useMayUse } from '../../api/screen-access.ts';
 import type { Versioned } from '../../api/versioned.ts';
 import { Button } from '../button.tsx';
@@ -15,11 +16,16 @@ import { failureToast } from '../failure-toast.tsx';
 interface DeleteDraftedProps {
   readonly kind: DraftedName;
   readonly drafted: Versioned<WholeOf<DraftedName>>;
+  /** There are unsaved changes. */
+  readonly dirty: boolean;
+  /** Somebody else has changed the record. */
+  readonly onReplaced: () => void;
   readonly onDeleted: () => void;
 }
 
 /** Deletes a record with its draft and its versions; for managers. */
-export function DeleteDrafted({ kind, drafted, onDeleted }: DeleteDraftedProps) {
+export function DeleteDrafted(props: DeleteDraftedProps) {
+  const { kind, drafted, dirty, onReplaced, onDeleted } = props;
   const { id, title } = drafted.record;
   const mayDelete = useMayUse('managers');
   const [open, setOpen] = useState(false);
@@ -28,7 +34,12 @@ export function DeleteDrafted({ kind, drafted, onDeleted }: DeleteDraftedProps) 
   async function removeIt(): Promise<void> {
     const { error } = await remove({ kind, id, etag: drafted.etag });
     setOpen(false);
-    if (error) return failureToast(error, `${title} could not be deleted. Please try again.`);
+    if (error) {
+      failureToast(error, `${title} could not be deleted. Please try again.`);
+      // Shows the newer record, unless what is typed would be lost.
+      if (isOutdated(error) && !dirty) onReplaced();
+      return;
+    }
     toast.success(`${title} was deleted`);
     onDeleted();
   }

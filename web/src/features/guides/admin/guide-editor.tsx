@@ -58,7 +58,7 @@ export function GuideEditor({ guide, renderText, onReplaced, onDeleted }: GuideE
         <Button busy={saving} disabled={!dirty || isPlanned} onClick={save}>
           Save Draft
         </Button>
-        <DeleteDrafted kind="guides" drafted={guide} onDeleted={onDeleted} />
+        <DeleteDrafted kind="guides" drafted={guide} {...{ dirty, onReplaced, onDeleted }} />
       </ScreenHeader>
       <DraftBar
         address={addressOf({ kind: 'guides', id: record.id })}

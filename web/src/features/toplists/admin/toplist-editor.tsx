@@ -62,7 +62,7 @@ export function ToplistEditor({ toplist, onReplaced, onDeleted }: ToplistEditorP
         <Button busy={saving} disabled={!dirty || isPlanned} onClick={save}>
           Save Draft
         </Button>
-        <DeleteDrafted kind="toplists" drafted={toplist} onDeleted={onDeleted} />
+        <DeleteDrafted kind="toplists" drafted={toplist} {...{ dirty, onReplaced, onDeleted }} />
       </ScreenHeader>
       <DraftBar
         address={addressOf({ kind: 'toplists', id: record.id })}
