@@ -364,6 +364,23 @@ test('a guide that a failure kept from being begun says so, and what was typed s
   expect(await dialog.getByLabel('Title').inputValue()).toBe('Reading the Terms!');
 });
 
+test('a cover that is refused says so where it is', async () => {
+  const { gateway } = web;
+  const message = 'There is no picture aaaa.';
+  const body = recordOf(EMPTY);
+  gateway.on(guides.get, () => ({ status: 200, body, headers: { ETag: '"1-staff"' } }));
+  gateway.on(guides.save, () => ({
+    refuse: 400,
+    message: `content.cover: ${message}`,
+    errors: [{ path: 'content.cover', message }],
+  }));
+  const page = await openScreen(web, '/dashboard/guides/3', 'user');
+  await page.getByLabel('Summary').fill('In short.');
+  await page.getByRole('button', { name: 'Save Draft' }).click();
+  const cover = page.getByRole('region', { name: 'Cover' });
+  expect(await cover.getByRole('alert').innerText()).toBe(message);
+});
+
 test(
   'a guide that somebody else changed meanwhile is merged, or asked about, and nothing typed is lost',
   async () => {

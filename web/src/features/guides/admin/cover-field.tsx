@@ -1,6 +1,7 @@
 import type { Picture } from '@slots/rich-text/leaves';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { FieldFault } from '../../../ui/field.tsx';
 import { pictureAddress } from '../../../ui/rich-text.tsx';
 
 const PictureDialog = lazy(async () => ({
@@ -9,11 +10,12 @@ const PictureDialog = lazy(async () => ({
 
 interface CoverFieldProps {
   readonly cover: Picture | null;
+  readonly fault: string | undefined;
   readonly onChange: (cover: Picture | null) => void;
 }
 
 /** The picture above a guide and on its card. */
-export function CoverField({ cover, onChange }: CoverFieldProps) {
+export function CoverField({ cover, fault, onChange }: CoverFieldProps) {
   const [open, setOpen] = useState<'add' | 'describe'>();
   return (
     <section aria-label="Cover" className="flex flex-col items-start gap-3">
@@ -42,6 +44,7 @@ export function CoverField({ cover, onChange }: CoverFieldProps) {
           </>
         )}
       </div>
+      <FieldFault fault={fault} />
       {open && (
         <Suspense fallback={null}>
           <PictureDialog

@@ -125,7 +125,11 @@ export function GuideEditor({ guide, renderText, onReplaced, onDeleted }: GuideE
               </div>
               <TextareaField label="Tags" hint="One per line" rows={3} {...typed('tags')} />
             </div>
-            <CoverField cover={draft.cover} onChange={(cover) => change({ cover })} />
+            <CoverField
+              cover={draft.cover}
+              fault={faults.get('cover')}
+              onChange={(cover) => change({ cover })}
+            />
             <RelatedFields id={record.id} draft={draft} faults={faults} onChange={change} />
             <DraftText
               initial={start.text}
