@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from './button.tsx';
 import { Dialog, DialogClose } from './dialog.tsx';
+import { useUnsavedChanges } from './unsaved-changes.tsx';
 
 interface FormDialogProps {
   readonly title: string;
@@ -9,6 +10,8 @@ interface FormDialogProps {
   readonly submitLabel: string;
   /** While busy it can neither be submitted again nor closed. */
   readonly busy: boolean;
+  /** Something was changed: leaving the screen asks first. */
+  readonly dirty: boolean;
   readonly onSubmit: (form: HTMLFormElement) => void;
   readonly onClose: () => void;
   /** The fields. */
@@ -17,8 +20,9 @@ interface FormDialogProps {
 
 /** A form in a dialog that is open while mounted: Enter in a field sends it, Cancel and Escape close it. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, description, submitLabel, busy, onSubmit, onClose, children } = props;
+  const { title, description, submitLabel, busy, dirty, onSubmit, onClose, children } = props;
   const formId = useId();
+  useUnsavedChanges(dirty);
   return (
     <Dialog
       open

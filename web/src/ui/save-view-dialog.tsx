@@ -40,6 +40,7 @@ export function SaveViewDialog({ list, query, onClose }: SaveViewDialogProps) {
       description="Saves the current filters and order. Only you see it."
       submitLabel="Save"
       busy={isLoading}
+      dirty={name !== ''}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

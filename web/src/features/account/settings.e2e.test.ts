@@ -172,6 +172,7 @@ describe('second factors', () => {
     await email.fill('nobody');
     await email.press('Enter');
     await page.getByRole('alert').getByText('Email must be a valid e-mail address').waitFor();
+    expect(await questionOnReload(page)).toBe('beforeunload');
     await email.fill('ann@example.com');
     await email.press('Enter');
     await toasts(page).getByText('E-mail address saved.').waitFor();
@@ -308,6 +309,7 @@ describe('API keys', () => {
     await dialog.getByLabel('Name').fill('Price list');
     await dialog.getByRole('button', { name: 'Make Key' }).click();
     await dialog.getByText(/at least one part of the portal/).waitFor();
+    expect(await questionOnReload(page)).toBe('beforeunload');
     expect(await screenFaults(page)).toEqual([]);
     await dialog.getByLabel('Games and imports').click();
     await page.getByRole('option', { name: 'Read and write' }).click();

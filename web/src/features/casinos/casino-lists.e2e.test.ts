@@ -4,7 +4,7 @@ import { createCasino, deleteCasino, listCasinos } from '@slots/contracts/casino
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';
-import { answerUnchecked, openScreen } from '../../../testing/portal-screen.ts';
+import { answerUnchecked, openScreen, questionOnReload } from '../../../testing/portal-screen.ts';
 import { affiliate, staffCasino } from '../../../testing/records.ts';
 import { screenFaults } from '../../../testing/screen-faults.ts';
 import { type StaffCasinos, staffCasinosOn } from '../../../testing/staff-casinos.ts';
@@ -236,6 +236,7 @@ describe('Casino Management', () => {
     web.gateway.on(createCasino, () => ({ refuse: 503 }));
     await dialog.getByRole('button', { name: 'Create Casino' }).click();
     await toast(page).getByText('Failed to create casino').waitFor();
+    expect(await questionOnReload(page)).toBe('beforeunload');
     web.gateway.on(createCasino, ({ body }) => {
       fake.casinos.all.unshift(staffCasino(99, { name: body.name }));
       return { status: 201, body: staffCasino(99, { name: body.name }) };
@@ -404,6 +405,7 @@ describe('Casino Manager', () => {
     await dialog.getByText('Casino name must be at least 2 characters').waitFor();
     await name.fill('Big Win & Co 7');
     await dialog.getByText('Slug: big-win--co-7').waitFor();
+    expect(await questionOnReload(page)).toBe('beforeunload');
     expect(await accessibilityFaults(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Create Casino' }).click();
     await page.getByText('Casino created successfully').waitFor();

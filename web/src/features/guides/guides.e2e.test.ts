@@ -12,7 +12,7 @@ import {
 import { listCountries } from '@slots/contracts/geo/countries';
 import { until } from '@slots/testing/until';
 import type { z } from 'zod';
-import { callsOf, openScreen, toasts } from '../../../testing/portal-screen.ts';
+import { callsOf, openScreen, questionOnReload, toasts } from '../../../testing/portal-screen.ts';
 import { COUNTRIES, offer, staffCasino } from '../../../testing/records.ts';
 import { screenFaults } from '../../../testing/screen-faults.ts';
 import { siteOn } from '../../../testing/site.ts';
@@ -361,6 +361,7 @@ test('a guide that a failure kept from being begun says so, and what was typed s
   await dialog.getByLabel('Title').fill('Reading the Terms!');
   await dialog.getByRole('button', { name: 'Create' }).click();
   await toasts(page).getByText('The guide could not be created.').waitFor();
+  expect(await questionOnReload(page)).toBe('beforeunload');
   expect(await dialog.getByLabel('Title').inputValue()).toBe('Reading the Terms!');
 });
 

@@ -7,7 +7,7 @@ import { listCountries } from '@slots/contracts/geo/countries';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import type { z } from 'zod';
-import { callsOf, openScreen, toasts } from '../../../testing/portal-screen.ts';
+import { callsOf, openScreen, questionOnReload, toasts } from '../../../testing/portal-screen.ts';
 import { COUNTRIES, offer, staffCasino, staffPromotion } from '../../../testing/records.ts';
 import { screenFaults } from '../../../testing/screen-faults.ts';
 import { siteOn } from '../../../testing/site.ts';
@@ -143,6 +143,7 @@ test('a toplist that a failure kept from being begun says so, and can be sent ag
   gateway.on(toplists.create, () => ({ refuse: 503 }));
   await dialog.getByRole('button', { name: 'Create' }).click();
   await toasts(page).getByText('The toplist could not be created.').waitFor();
+  expect(await questionOnReload(page)).toBe('beforeunload');
   gateway.heal(toplists.create);
   await dialog.getByRole('button', { name: 'Create' }).click();
   await page.getByRole('heading', { level: 1, name: 'Front page' }).waitFor();

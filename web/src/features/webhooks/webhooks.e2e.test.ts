@@ -13,7 +13,7 @@ import {
 } from '@slots/contracts/affiliate/webhooks';
 import { AT, maker } from '../../../testing/example.ts';
 import type { Collection } from '../../../testing/fake-gateway.ts';
-import { callsOf, openScreen, toasts } from '../../../testing/portal-screen.ts';
+import { callsOf, openScreen, questionOnReload, toasts } from '../../../testing/portal-screen.ts';
 import { screenFaults } from '../../../testing/screen-faults.ts';
 import { webForTests } from '../../../testing/web-under-test.ts';
 
@@ -106,6 +106,7 @@ test('a webhook keeps what somebody else changed meanwhile', async () => {
   const sent = () => callsOf(web.gateway, 'PATCH', '/api/webhooks/3').map(({ body }) => body);
   const first = await edit(URL);
   await first.getByLabel('Address').fill(other);
+  expect(await questionOnReload(page)).toBe('beforeunload');
   hooks.all = [hook(3, { events: ['link.broken'] })];
   await first.getByRole('button', { name: 'Update Webhook' }).click();
   await page.getByRole('heading', { name: other }).waitFor();

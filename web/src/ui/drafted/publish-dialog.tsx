@@ -31,6 +31,7 @@ export function PublishDialog({ busy, onPublish, onClose }: PublishDialogProps) 
       description="Visitors see the draft at once, or from the time that you set."
       submitLabel={time === '' ? 'Publish Now' : 'Schedule'}
       busy={busy}
+      dirty={time !== ''}
       onSubmit={(form) => void submit(form)}
       onClose={onClose}
     >

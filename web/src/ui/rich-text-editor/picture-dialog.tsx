@@ -45,6 +45,7 @@ export function PictureDialog({ described, onInsert, onDescribe, onClose }: Pict
       title={described === undefined ? 'Add a picture' : 'Describe the picture'}
       submitLabel={described === undefined ? 'Add' : 'Save'}
       busy={busy}
+      dirty={alt !== (described ?? '')}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

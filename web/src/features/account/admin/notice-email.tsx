@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { failureMessage } from '../../../ui/failure-message.ts';
 import { failureToast } from '../../../ui/failure-toast.tsx';
 import { InputField } from '../../../ui/input.tsx';
+import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
 
 const FAILED = 'Failed to save the e-mail address.';
 
@@ -15,10 +16,12 @@ export function NoticeEmail({ own }: { readonly own: SecondFactors }) {
   const [email, setEmail] = useState(own.noticeEmail ?? '');
   const [refused, setRefused] = useState<string>();
   const [save, { isLoading }] = useSetNoticeEmailMutation();
+  const typed = email.trim() === '' ? null : email.trim();
+  useUnsavedChanges(typed !== own.noticeEmail);
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    const { error } = await save({ body: { email: email.trim() === '' ? null : email.trim() } });
+    const { error } = await save({ body: { email: typed } });
     setRefused(undefined);
     if (!error) toast.success('E-mail address saved.');
     else if (isProblem(error) && error.status === 400) setRefused(failureMessage(error, FAILED));

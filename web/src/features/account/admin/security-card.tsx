@@ -279,6 +279,7 @@ function RenamePasskey({ passkey, onClose }: PasskeyDialogProps) {
       title="Rename passkey"
       submitLabel="Save"
       busy={isLoading}
+      dirty={name !== passkey.name}
       onClose={onClose}
       onSubmit={() => {
         if (!isMissing) void save();

@@ -8,7 +8,6 @@ import { failureToast } from '../../../ui/failure-toast.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { boundTo } from '../../../ui/form-fields.ts';
 import { InputField } from '../../../ui/input.tsx';
-import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
 import { useCreateAffiliateMutation } from '../affiliates.api.ts';
 
 type AffiliateForm = z.input<typeof createAffiliate.body>;
@@ -20,9 +19,7 @@ export function AddAffiliateDialog({ onClose }: { readonly onClose: () => void }
     defaultValues: { name: '' },
     resolver: zodResolver(createAffiliate.body, undefined, { raw: true }),
   });
-  const { isSubmitting, isDirty } = formState;
   const field = boundTo({ register, formState });
-  useUnsavedChanges(isDirty);
 
   async function save(body: AffiliateForm): Promise<void> {
     const { error } = await create({ body });
@@ -38,7 +35,8 @@ export function AddAffiliateDialog({ onClose }: { readonly onClose: () => void }
     <FormDialog
       title="Add Affiliate"
       submitLabel="Add Affiliate"
-      busy={isSubmitting}
+      busy={formState.isSubmitting}
+      dirty={formState.isDirty}
       onSubmit={() => void handleSubmit(save)()}
       onClose={onClose}
     >

@@ -23,7 +23,6 @@ import { boundTo, markFaults } from '../../../ui/form-fields.ts';
 import { InputField, TextareaField } from '../../../ui/input.tsx';
 import { slugOf } from '../../../ui/slug-of.ts';
 import { typedLines } from '../../../ui/typed-field.ts';
-import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
 import { usePictureUpload } from '../../../ui/use-picture-upload.ts';
 
 interface Fields {
@@ -72,7 +71,6 @@ export function AuthorDialog({ found, onClose }: AuthorDialogProps) {
   const { errors, isSubmitting, isDirty } = formState;
   const field = boundTo({ register, formState });
   const [name, picture] = useWatch({ control, name: ['name', 'picture'] });
-  useUnsavedChanges(isDirty);
 
   function show(faults: readonly { path: string; message: string }[]): void {
     const shown = faults.flatMap(({ path, message }) => {
@@ -125,6 +123,7 @@ export function AuthorDialog({ found, onClose }: AuthorDialogProps) {
         title={author ? 'Edit Author' : 'Add Author'}
         submitLabel={author ? 'Save Author' : 'Add Author'}
         busy={isSubmitting || uploading}
+        dirty={isDirty}
         onSubmit={() => void handleSubmit(save)()}
         onClose={onClose}
       >

@@ -34,6 +34,7 @@ export function CreateCasinoDialog({ onClose }: { readonly onClose: () => void }
       description="It stays unpublished until you publish it."
       submitLabel="Create Casino"
       busy={formState.isSubmitting}
+      dirty={formState.isDirty}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

@@ -62,6 +62,7 @@ export function CreateManagedCasinoDialog({ onClose }: { readonly onClose: () =>
       description="It stays unpublished until you publish it."
       submitLabel="Create Casino"
       busy={formState.isSubmitting}
+      dirty={formState.isDirty}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

@@ -9,6 +9,7 @@ import { failureToast } from '../../../ui/failure-toast.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { InputField } from '../../../ui/input.tsx';
 import { slugOf } from '../../../ui/slug-of.ts';
+import { SAME_SCREEN } from '../../../ui/unsaved-changes.tsx';
 import { contentOf, EMPTY_GUIDE, faultsOf } from './guide-draft.ts';
 
 /** Begins a guide: all but its title and address is written in the editor. */
@@ -24,7 +25,7 @@ export function NewGuideDialog({ onClose }: { readonly onClose: () => void }) {
     const content = contentOf({ ...EMPTY_GUIDE, title, slug });
     if (content instanceof Map) return setFaults(content);
     const { data, error } = await create({ kind: 'guides', body: { subject: {}, content } });
-    if (data) return void navigate(portalPaths.guide(data.record.id));
+    if (data) return void navigate(portalPaths.guide(data.record.id), { state: SAME_SCREEN });
     const said = faultsOf(isProblem(error) ? error : UNREACHABLE);
     setFaults(said);
     if (said.size === 0) failureToast(error, 'The guide could not be created.');
@@ -35,6 +36,7 @@ export function NewGuideDialog({ onClose }: { readonly onClose: () => void }) {
       title="New Guide"
       submitLabel="Create"
       busy={isLoading}
+      dirty={title !== '' || slug !== ''}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

@@ -5,7 +5,6 @@ import { failureToast } from '../../../ui/failure-toast.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { boundTo, markFaults } from '../../../ui/form-fields.ts';
 import { InputField, TextareaField } from '../../../ui/input.tsx';
-import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
 import { useAddEntryMutation, useChangeEntryMutation } from '../reference-data.api.ts';
 import type { NamedEntry, NamedList } from './named-list.ts';
 import type { ReferenceTexts } from './reference-texts.ts';
@@ -45,9 +44,7 @@ export function EntryDialog(props: EntryDialogProps) {
       ]),
     ),
   });
-  const { isSubmitting, isDirty } = formState;
   const field = boundTo({ register, formState });
-  useUnsavedChanges(isDirty);
 
   /** False after the faults were shown. */
   function isValid(body: Readonly<Record<string, string | null>>): boolean {
@@ -85,7 +82,8 @@ export function EntryDialog(props: EntryDialogProps) {
     <FormDialog
       title={entry ? `Edit ${list.title.one}` : texts.add}
       submitLabel={entry ? `Update ${list.title.one}` : texts.submit}
-      busy={isSubmitting}
+      busy={formState.isSubmitting}
+      dirty={formState.isDirty}
       onSubmit={() => void handleSubmit(save)()}
       onClose={onClose}
     >

@@ -10,6 +10,7 @@ import { failureToast } from '../../../ui/failure-toast.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { InputField } from '../../../ui/input.tsx';
 import { SelectField } from '../../../ui/select.tsx';
+import { SAME_SCREEN } from '../../../ui/unsaved-changes.tsx';
 import { PAGE_NAMES } from './toplist-pages.ts';
 
 const PAGES = TOPLIST_PAGES.map((value) => ({ value, label: PAGE_NAMES[value] }));
@@ -35,7 +36,7 @@ export function NewToplistDialog({ onClose }: { readonly onClose: () => void }) 
     const of = singleLabel && single.trim() !== '' ? Number(single) : null;
     const body = { subject: { place: page, of }, content: { name, entries: [] } };
     const { data, error } = await create({ kind: 'toplists', body });
-    if (data) return void navigate(portalPaths.toplist(data.record.id));
+    if (data) return void navigate(portalPaths.toplist(data.record.id), { state: SAME_SCREEN });
     const said = refusedFields(isProblem(error) ? error : UNREACHABLE, (path) => path);
     setFaults(said);
     if (said.size === 0) failureToast(error, 'The toplist could not be created.');
@@ -46,6 +47,7 @@ export function NewToplistDialog({ onClose }: { readonly onClose: () => void }) 
       title="New Toplist"
       submitLabel="Create"
       busy={isLoading}
+      dirty={name !== '' || single !== ''}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

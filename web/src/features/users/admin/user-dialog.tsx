@@ -10,7 +10,6 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { boundTo } from '../../../ui/form-fields.ts';
 import { InputField } from '../../../ui/input.tsx';
 import { SelectField } from '../../../ui/select.tsx';
-import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
 import { ROLES } from './roles.ts';
 import { useSaveUser } from './use-save-user.ts';
 import { FIELDS, faultsOf, type UserForm } from './user-form.ts';
@@ -48,7 +47,6 @@ export function UserDialog({ user, users, onClose }: UserDialogProps) {
   });
   const { errors, isSubmitting, isDirty } = formState;
   const field = boundTo({ register, formState });
-  useUnsavedChanges(isDirty);
 
   const submit = handleSubmit(async (form) => {
     setFailure(undefined);
@@ -66,6 +64,7 @@ export function UserDialog({ user, users, onClose }: UserDialogProps) {
       title={creating ? 'Add New User' : 'Edit User'}
       submitLabel={creating ? 'Add User' : 'Update User'}
       busy={isSubmitting}
+      dirty={isDirty}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

@@ -28,8 +28,9 @@ function changesOf(webhook: Webhook, { url, events }: Pick<Webhook, 'url' | 'eve
 export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) {
   const [create, creating] = useCreateWebhookMutation();
   const [update, updating] = useUpdateWebhookMutation();
-  const [url, setUrl] = useState(webhook?.url ?? '');
-  const [events, setEvents] = useState<ReadonlySet<string>>(new Set(webhook?.events));
+  const [start] = useState({ url: webhook?.url ?? '', events: new Set<string>(webhook?.events) });
+  const [url, setUrl] = useState(start.url);
+  const [events, setEvents] = useState<ReadonlySet<string>>(start.events);
   const [fault, setFault] = useState<string>();
   const [failure, setFailure] = useState<string>();
 
@@ -76,6 +77,7 @@ export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) 
       title={webhook ? 'Edit Webhook' : 'Add Webhook'}
       submitLabel={webhook ? 'Update Webhook' : 'Add Webhook'}
       busy={creating.isLoading || updating.isLoading}
+      dirty={url !== start.url || events !== start.events}
       onSubmit={() => void save()}
       onClose={onClose}
     >

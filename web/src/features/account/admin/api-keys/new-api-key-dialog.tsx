@@ -86,6 +86,7 @@ export function NewApiKeyDialog({ role, onMade, onClose }: NewApiKeyDialogProps)
       description="It can do what you allow here, and never more than your own account."
       submitLabel="Make Key"
       busy={formState.isSubmitting}
+      dirty={formState.isDirty}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

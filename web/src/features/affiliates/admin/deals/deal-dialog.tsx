@@ -18,7 +18,6 @@ import { Input, InputField, TextareaField } from '../../../../ui/input.tsx';
 import { namedOptions } from '../../../../ui/named-options.ts';
 import { SelectField } from '../../../../ui/select.tsx';
 import { DAY } from '../../../../ui/typed-moment.ts';
-import { useUnsavedChanges } from '../../../../ui/unsaved-changes.tsx';
 import {
   DEAL_LABELS,
   type DealDraft,
@@ -63,7 +62,6 @@ export function DealDialog({ affiliateId, casinos, deal, onClose }: DealDialogPr
     });
   const { errors, isSubmitting, isDirty } = formState;
   const field = boundTo({ register, formState });
-  useUnsavedChanges(isDirty);
   const model = useWatch({ control, name: 'model' });
 
   const submit = handleSubmit(async (draft) => {
@@ -96,6 +94,7 @@ export function DealDialog({ affiliateId, casinos, deal, onClose }: DealDialogPr
         title={deal ? 'Edit Deal' : 'Add Deal'}
         submitLabel={deal ? 'Update Deal' : 'Add Deal'}
         busy={isSubmitting}
+        dirty={isDirty}
         onSubmit={(form) => {
           const unread = faultsOfInputs(form);
           if (unread.length === 0) return void submit();
