@@ -1,15 +1,13 @@
+import { useState } from 'react';
 import { paths } from '../../../config/paths.ts';
 import { inCountry } from '../../../ui/in-country.ts';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
-import { useListedPages } from '../../../ui/use-listed-pages.ts';
 import type { ListedOffer } from './listed-offers.ts';
 import { useOffersOfCountry } from './offers-of-country.ts';
 import { ProviderBonusCard, ProviderBonusCardSkeleton } from './provider-bonus-card.tsx';
 
 const STEP = 10;
-/** The parameter of their pages. */
-const OFFERS_PAGE = 'offers';
 /** The offer above the list is the first of the page. */
 const FIRST_POSITION = 2;
 
@@ -51,19 +49,18 @@ interface GrowingListProps {
 }
 
 function GrowingList({ offers, all }: GrowingListProps) {
-  const { shown, showPages } = useListedPages(OFFERS_PAGE);
-  const count = shown.last * STEP;
+  const [shown, setShown] = useState(STEP);
   return (
     <>
       <ul className="flex flex-col gap-4">
-        {offers.slice(0, count).map((offer, index) => (
+        {offers.slice(0, shown).map((offer, index) => (
           <li key={offer.id}>
             <ProviderBonusCard offer={offer} position={index + FIRST_POSITION} />
           </li>
         ))}
       </ul>
-      {offers.length > count && (
-        <LoadMore to={all} onMore={() => showPages(shown.last - shown.first + 2)}>
+      {offers.length > shown && (
+        <LoadMore to={all} onMore={() => setShown(shown + STEP)}>
           Load More
         </LoadMore>
       )}
@@ -105,7 +102,9 @@ export function ProviderBonuses({ of, provider }: OffersOfGame) {
           </p>
         </EmptyState>
       )}
-      {fitting.length > 0 && <GrowingList offers={fitting} all={paths.country(country.slug)} />}
+      {fitting.length > 0 && (
+        <GrowingList key={country.code} offers={fitting} all={paths.country(country.slug)} />
+      )}
     </section>
   );
 }
