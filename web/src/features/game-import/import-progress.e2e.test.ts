@@ -183,7 +183,13 @@ describe('importing', () => {
   test('of a first start, of which there are two, says how many games it imports', async () => {
     const progress = { total: 250, done: 10, succeeded: 10, failed: 0 };
     portal.jobs.all = [
-      importJob({ origin: 'seed', state: 'running', requestedBy: null, progress, finishedAt: null }),
+      importJob({
+        origin: 'seed',
+        state: 'running',
+        requestedBy: null,
+        progress,
+        finishedAt: null,
+      }),
     ];
     const page = await openList();
     await page.getByRole('heading', { name: 'Importing 250 games', exact: true }).waitFor();

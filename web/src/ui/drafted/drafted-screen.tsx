@@ -24,7 +24,7 @@ interface DraftedScreenProps<Whole> {
 }
 
 /** One drafted record: written, looked at and published. */
-export function DraftedScreen<Whole extends { readonly id: number; readonly title: string }>({
+export function DraftedScreen<Whole extends { readonly id: number }>({
   drafted,
   name,
   list,

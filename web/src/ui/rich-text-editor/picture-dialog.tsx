@@ -19,6 +19,7 @@ interface PictureDialogProps {
 export function PictureDialog({ described, onInsert, onDescribe, onClose }: PictureDialogProps) {
   const [alt, setAlt] = useState(described ?? '');
   const [fault, setFault] = useState<string>();
+  const [chose, setChose] = useState(false);
   const { upload, busy } = usePictureUpload();
   const file = useRef<HTMLInputElement>(null);
 
@@ -45,7 +46,7 @@ export function PictureDialog({ described, onInsert, onDescribe, onClose }: Pict
       title={described === undefined ? 'Add a picture' : 'Describe the picture'}
       submitLabel={described === undefined ? 'Add' : 'Save'}
       busy={busy}
-      dirty={alt !== (described ?? '')}
+      dirty={chose || alt !== (described ?? '')}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
@@ -56,7 +57,15 @@ export function PictureDialog({ described, onInsert, onDescribe, onClose }: Pict
           error={fault}
           required
         >
-          {(control) => <input {...control} ref={file} type="file" accept="image/*" />}
+          {(control) => (
+            <input
+              {...control}
+              ref={file}
+              type="file"
+              accept="image/*"
+              onChange={() => setChose(true)}
+            />
+          )}
         </Field>
       )}
       <InputField

@@ -13,9 +13,10 @@ const FAILED = 'Failed to save the e-mail address.';
 
 /** Where a notice goes when one signs in from a network that is new. */
 export function NoticeEmail({ own }: { readonly own: SecondFactors }) {
-  const [email, setEmail] = useState(own.noticeEmail ?? '');
+  const [edited, setEdited] = useState<string>();
   const [refused, setRefused] = useState<string>();
   const [save, { isLoading }] = useSetNoticeEmailMutation();
+  const email = edited ?? own.noticeEmail ?? '';
   const typed = email.trim() === '' ? null : email.trim();
   useUnsavedChanges(typed !== own.noticeEmail);
 
@@ -45,7 +46,7 @@ export function NoticeEmail({ own }: { readonly own: SecondFactors }) {
         type="email"
         autoComplete="email"
         value={email}
-        onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+        onChange={({ currentTarget }) => setEdited(currentTarget.value)}
       />
       <Button type="submit" variant="secondary" className="self-start" busy={isLoading}>
         Save e-mail

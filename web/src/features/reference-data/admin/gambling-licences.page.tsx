@@ -18,7 +18,6 @@ export const Component = createReferencePage(gamblingLicences, {
   fields: [{ name: 'description', label: 'Description', long: true }],
   columns: [
     {
-      id: 'description',
       header: 'Description',
       cell: ({ description }) => {
         const text = String(description ?? '');

@@ -58,8 +58,8 @@ function ResultMark({ result }: { readonly result: SearchResult }) {
   return code === undefined ? <span aria-hidden>{result.flag}</span> : <CountryFlag code={code} />;
 }
 
-/** In characters, as the gateway counts. */
-const isTooShort = (text: string) => Array.from(text).length < MIN_LENGTH;
+/** In characters, blanks around them left out, as the gateway counts. */
+const isTooShort = (text: string) => Array.from(text.trim()).length < MIN_LENGTH;
 
 interface ResultsProps {
   readonly text: string;

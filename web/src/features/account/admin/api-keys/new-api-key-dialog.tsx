@@ -4,8 +4,9 @@ import type { KeyRight } from '@slots/contracts/key-rights';
 import { MAX_API_KEY_NAME_LENGTH } from '@slots/contracts/text-limits';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { isProblem, messageOf } from '../../../../api/problem.ts';
+import { isProblem } from '../../../../api/problem.ts';
 import { Alert } from '../../../../ui/alert.tsx';
+import { failureMessage } from '../../../../ui/failure-message.ts';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { boundTo } from '../../../../ui/form-fields.ts';
 import { InputField } from '../../../../ui/input.tsx';
@@ -73,9 +74,9 @@ export function NewApiKeyDialog({ role, onMade, onClose }: NewApiKeyDialogProps)
     const { data, error } = await create({ body });
     if (data) onMade(data.key);
     else if (error) {
-      setFailure(messageOf(error, 'The key could not be created. Please try again.'));
+      setFailure(failureMessage(error, 'The key could not be created. Please try again.'));
       if (isProblem(error) && error.errors?.some(({ path }) => path === 'name')) {
-        setError('name', { message: messageOf(error, '') }, { shouldFocus: true });
+        setError('name', { message: failureMessage(error, '') }, { shouldFocus: true });
       }
     }
   });

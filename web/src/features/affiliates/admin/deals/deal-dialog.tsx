@@ -150,12 +150,7 @@ export function DealDialog({ affiliateId, casinos, deal, onClose }: DealDialogPr
           />
         )}
         <div className="grid grid-cols-2 gap-3 max-[26rem]:grid-cols-1">
-          <InputField
-            label={DEAL_LABELS.from}
-            required
-            {...field('from')}
-            {...DAY}
-          />
+          <InputField label={DEAL_LABELS.from} required {...field('from')} {...DAY} />
           <InputField
             label={DEAL_LABELS.to}
             hint="Leave empty for no end"
