@@ -14,6 +14,9 @@ export const pathId = z
   .transform((digits) => Math.min(Number(digits), Number.MAX_SAFE_INTEGER))
   .pipe(z.int().min(0));
 
+/** The parameters of a path that names one record. */
+export const byId = z.object({ id: pathId });
+
 /** Fifteen digits, which every number holds exactly. */
 const MAX_ID_IN_QUERY = 999_999_999_999_999;
 

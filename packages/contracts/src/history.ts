@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Contract, defineContract } from './contract.ts';
-import { id, pathId, queryInt, timestamp } from './fields.ts';
+import { byId, id, queryInt, timestamp } from './fields.ts';
 
 /** The person behind a change; `key` is their API key, where a program made it. */
 export const editor = z.object({
@@ -37,7 +37,7 @@ export function historyCall<
   return defineContract({
     ...call,
     method: 'GET',
-    params: z.object({ id: pathId }),
+    params: byId,
     query: historyQuery,
     responses: { 200: historyPage },
     messages: { 404: missing },

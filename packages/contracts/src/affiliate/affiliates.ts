@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '../contract.ts';
 import { defineEntity, searchedFields } from '../entity.ts';
 import {
+  byId,
   csvFile,
   emptyIsNull,
   id,
@@ -10,7 +11,6 @@ import {
   optionalEmail,
   optionalLink,
   optionalText,
-  pathId,
   queryText,
 } from '../fields.ts';
 import { historyCall } from '../history.ts';
@@ -173,7 +173,7 @@ export const getAffiliate = defineContract({
   access: 'staff',
   summary:
     'Returns an affiliate with its stored credential. With `Prefer: password=hidden`, as screens ask, an empty string stands in for it.',
-  params: z.object({ id: pathId }),
+  params: byId,
   heeds: ['Prefer'],
   tagged: true,
   responses: { 200: affiliateDetail },
@@ -187,7 +187,7 @@ export const revealPassword = defineContract({
   path: '/api/affiliates/:id/password',
   access: 'staff',
   summary: 'Returns the stored credential of an affiliate; its history records who asked.',
-  params: z.object({ id: pathId }),
+  params: byId,
   body: z.strictObject({}).optional(),
   example: {},
   responses: { 200: z.object({ password: z.string().nullable() }) },
@@ -201,7 +201,7 @@ export const updateAffiliate = defineContract({
   path: '/api/affiliates/:id',
   access: 'staff',
   summary: 'Updates one or more fields of an affiliate; an empty string is stored as null.',
-  params: z.object({ id: pathId }),
+  params: byId,
   body: z
     .strictObject({
       id: id.optional(),
@@ -221,7 +221,7 @@ export const deleteAffiliate = defineContract({
   path: '/api/affiliates/:id',
   access: 'staff',
   summary: 'Deletes an affiliate after unassigning its casinos.',
-  params: z.object({ id: pathId }),
+  params: byId,
   heeds: ['If-Match'],
   responses: { 200: messageOnly },
   messages: { 404: AFFILIATE_NOT_FOUND },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
-import { csvFile, id, pathId, queryInt, timestamp } from '../fields.ts';
+import { byId, csvFile, id, pathId, queryInt, timestamp } from '../fields.ts';
 import { currencyCode } from '../money.ts';
 import { conversionEvent } from './conversions.ts';
 
@@ -172,8 +172,6 @@ export const listConversionImports = defineContract({
   }),
   responses: { 200: z.object({ data: z.array(conversionImport), total: z.int() }) },
 });
-
-const byId = z.object({ id: pathId });
 
 export const getConversionImport = defineContract({
   id: 'conversionImports.get',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '../contract.ts';
 import { defineEntity } from '../entity.ts';
 import {
+  byId,
   countryCodes,
   day,
   id,
@@ -9,7 +10,6 @@ import {
   messageOnly,
   once,
   optionalText,
-  pathId,
   queryId,
 } from '../fields.ts';
 import { historyCall } from '../history.ts';
@@ -97,8 +97,6 @@ export function faultOfDeal({ model, cpa, share, from, to }: DealTerms) {
 
 export const DEAL_NOT_FOUND = 'Deal Not Found';
 const OVERLAP = 'It overlaps another deal of the affiliate';
-
-const byId = z.object({ id: pathId });
 
 export const listDeals = defineContract({
   id: 'deals.list',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Contract, defineContract } from '../contract.ts';
-import { pathId, slugOrId, text, timestamp } from '../fields.ts';
+import { byId, slugOrId, text, timestamp } from '../fields.ts';
 import { MAX_TRIED_POSTBACK_LENGTH } from '../text-limits.ts';
 import { AFFILIATE_NOT_FOUND } from './affiliates.ts';
 import { conversion } from './conversions.ts';
@@ -56,8 +56,6 @@ export const sendPostback = defineContract({
   example: { tx: 'T-1001', event: 'deposit', clickid: 'Q2xpY2s', amount: '50.00', currency: 'GBP' },
 });
 
-const affiliateId = z.object({ id: pathId });
-
 export const createPostbackKey = defineContract({
   id: 'postbacks.createKey',
   owner: 'affiliate',
@@ -68,7 +66,7 @@ export const createPostbackKey = defineContract({
   needsProof: true,
   summary:
     'Creates a new postback key for an affiliate and shows it only once, with the URL for the partner. The previous key works for another 24 hours; older ones stop working.',
-  params: affiliateId,
+  params: byId,
   body: z.strictObject({}).optional(),
   example: {},
   responses: {
@@ -91,7 +89,7 @@ export const getPostbackKey = defineContract({
   access: 'managers',
   summary:
     'Returns when the postback key of an affiliate was created. The key itself is shown only once.',
-  params: affiliateId,
+  params: byId,
   responses: {
     200: z.object({
       /** Null: there is no key yet. */
@@ -110,7 +108,7 @@ export const tryPostback = defineContract({
   access: 'managers',
   summary:
     'Tests the parameters of a postback as if this affiliate sent it: returns what was understood and stores nothing. Malformed ones are refused as in a real postback.',
-  params: affiliateId,
+  params: byId,
   body: z.strictObject({ query: text(MAX_TRIED_POSTBACK_LENGTH) }),
   example: { query: 'tx=T-1001&event=deposit&clickid=Q2xpY2s&amount=50.00&currency=GBP' },
   responses: { 200: conversion },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
 import { defineEntity } from '../entity.ts';
-import { messageOnly, pathId, queryInt, timestamp, webAddress } from '../fields.ts';
+import { byId, messageOnly, pathId, queryInt, timestamp, webAddress } from '../fields.ts';
 import { webhookEvent } from '../webhook-events.ts';
 
 export const WEBHOOK_NOT_FOUND = 'Webhook Not Found';
@@ -67,7 +67,6 @@ export const webhookDelivery = z.object({
 export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 
 const call = { owner: 'affiliate', access: 'super' } as const;
-const byId = z.object({ id: pathId });
 
 export const listWebhooks = defineContract({
   ...call,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BULK_TIMEOUT_MS, bulkRecords, outcome } from '../bulk.ts';
 import { defineContract } from '../contract.ts';
-import { id, pathId } from '../fields.ts';
+import { byId, id, pathId } from '../fields.ts';
 import { editor } from '../history.ts';
 import { assignableCasino, CASINO_NOT_FOUND } from './casinos.ts';
 
@@ -25,7 +25,7 @@ export const assignCasino = defineContract({
   path: '/internal/casinos/:id/affiliate',
   access: 'internal',
   summary: 'Assigns a casino to an affiliate, replacing any other; null unassigns it.',
-  params: z.object({ id: pathId }),
+  params: byId,
   body: z.strictObject({ affiliateId: id.nullable(), by: editor }),
   responses: { 200: assignableCasino },
   messages: { 404: CASINO_NOT_FOUND },

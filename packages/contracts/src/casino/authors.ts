@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { defineContract } from '../contract.ts';
 import { defineEntity } from '../entity.ts';
 import {
+  byId,
   id,
   messageOnly,
   NONE,
   neededText,
   once,
   optionalText,
-  pathId,
   slug,
   slugOrId,
   timestamp,
@@ -59,7 +59,6 @@ export type Author = z.infer<typeof author>;
 export const byline = publicAuthor.pick({ name: true, slug: true, role: true, picture: true });
 export type Byline = z.infer<typeof byline>;
 
-const byId = z.object({ id: pathId });
 const messages = { 404: AUTHOR_NOT_FOUND, 409: AUTHOR_SLUG_TAKEN } as const;
 
 export const listAuthors = defineContract({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Contract, defineContract } from '../contract.ts';
-import { id, pathId, text } from '../fields.ts';
+import { byId, id, text } from '../fields.ts';
 import { MAX_LINE_LENGTH } from '../text-limits.ts';
 import type { CasinoRelation } from './casino-entity.ts';
 import { CASINO_NOT_FOUND, CASINO_NOT_PUBLIC } from './casinos.ts';
@@ -69,7 +69,7 @@ function reading<const Item extends z.ZodType>({
     path: `/api/casinos/:id/${path}`,
     access: 'any',
     publicCache: { madeFrom },
-    params: z.object({ id: pathId }),
+    params: byId,
     responses: { 200: z.array(item) },
     messages: { 403: CASINO_NOT_PUBLIC, 404: CASINO_NOT_FOUND },
     ...contract,
@@ -90,7 +90,7 @@ function writing<const Item extends z.ZodType, const Body extends z.ZodType>({
     owner: 'casino',
     path: `/api/casinos/:id/${path}`,
     access: 'staff',
-    params: z.object({ id: pathId }),
+    params: byId,
     responses: { 200: z.array(item) },
     messages: { 404: CASINO_NOT_FOUND },
     ...contract,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
-import { id, messageOnly, NONE, pathId, queryInt, queryText, slugOrId } from '../fields.ts';
+import { byId, id, messageOnly, NONE, queryInt, queryText, slugOrId } from '../fields.ts';
 import { casinoEntity } from './casino-entity.ts';
 
 export const CASINO_NOT_FOUND = 'Casino Not Found';
@@ -113,7 +113,7 @@ export const getCasino = defineContract({
   access: 'any',
   publicCache: { madeFrom: ['casino'] },
   summary: 'Returns a casino by id. Visitors get published casinos only.',
-  params: z.object({ id: pathId }),
+  params: byId,
   tagged: true,
   responses: { 200: casinoForReader },
   messages: { 403: CASINO_NOT_PUBLIC, 404: CASINO_NOT_FOUND },
@@ -135,7 +135,7 @@ export const updateCasino = defineContract({
   access: 'staff',
   summary:
     'Updates one or more fields of a casino. After a change of slug, the former one redirects.',
-  params: z.object({ id: pathId }),
+  params: byId,
   body: casinoChanges,
   refusals: [409],
   tagged: true,
@@ -151,7 +151,7 @@ export const deleteCasino = defineContract({
   path: '/api/casinos/:id',
   access: 'staff',
   summary: 'Deletes a casino with its promotions.',
-  params: z.object({ id: pathId }),
+  params: byId,
   heeds: ['If-Match'],
   responses: { 200: messageOnly },
   messages: { 404: CASINO_NOT_FOUND },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Contract, defineContract } from '../contract.ts';
-import { id, messageOnly, pathId, queryInt, queryText, timestamp } from '../fields.ts';
+import { byId, id, messageOnly, pathId, queryInt, queryText, timestamp } from '../fields.ts';
 import { historyCall } from '../history.ts';
 
 /** A text of the longest kind with its form and its pictures. */
@@ -20,7 +20,6 @@ export const draftedPlace = z.object({
   limit: z.int(),
 });
 
-const byId = z.object({ id: pathId });
 const versionNumber = z.object({ id: pathId, number: pathId });
 
 /** Answered beside the contents, in lists too. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
-import { pathId, picture } from '../fields.ts';
+import { byId, picture } from '../fields.ts';
 import { CASINO_NOT_FOUND, casino } from './casinos.ts';
 
 /** Widths, in pixels, that a casino's pictures are served in; the casino carries the widest. */
@@ -32,8 +32,6 @@ export const LOGO_TOO_LARGE = 'File too large. Maximum file size is 5MB.';
 export const ARTICLE_MAX_BYTES = 10 * MEGABYTE;
 export const HEADER_TOO_LARGE = 'File too large. Maximum file size is 10MB.';
 
-const casinoId = z.object({ id: pathId });
-
 const IMAGE_REFUSED = 'must be an image as a data URL or a file';
 
 /** A picture as a data URL, or as bytes where it came as a file. */
@@ -64,7 +62,7 @@ const UPLOAD_MESSAGES = { 404: CASINO_NOT_FOUND, 415: IMAGE_KIND_REFUSED } as co
 const ofCasino = {
   owner: 'casino',
   access: 'staff',
-  params: casinoId,
+  params: byId,
   tagged: true,
   responses: { 200: casino },
 } as const;

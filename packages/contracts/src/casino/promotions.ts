@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
-import { id, messageOnly, pathId, queryId, queryInt, queryText, timestamp } from '../fields.ts';
+import { byId, id, messageOnly, queryId, queryInt, queryText, timestamp } from '../fields.ts';
 import { CASINO_NOT_FOUND, CASINO_NOT_PUBLIC, publicCasino } from './casinos.ts';
 import { linkHealth } from './link-health.ts';
 import { PROMOTION_KINDS, promotionEntity } from './promotion-entity.ts';
@@ -81,7 +81,7 @@ export const getPromotion = defineContract({
   path: '/api/promotions/:id',
   access: 'staff',
   summary: 'Returns a promotion as staff see it, with the ETag for changing it.',
-  params: z.object({ id: pathId }),
+  params: byId,
   tagged: true,
   responses: { 200: staffPromotion },
   messages: { 404: PROMOTION_NOT_FOUND },
@@ -94,7 +94,7 @@ export const updatePromotion = defineContract({
   path: '/api/promotions/:id',
   access: 'staff',
   summary: 'Updates a promotion; omitted fields stay unchanged.',
-  params: z.object({ id: pathId }),
+  params: byId,
   body: z
     .strictObject({ id: id.optional(), ...promotionEntity.changes })
     .refine(endsAfterStart, ENDS_AFTER_START)
@@ -112,7 +112,7 @@ export const deletePromotion = defineContract({
   path: '/api/promotions/:id',
   access: 'staff',
   summary: 'Deletes a promotion.',
-  params: z.object({ id: pathId }),
+  params: byId,
   heeds: ['If-Match'],
   responses: { 200: messageOnly },
   messages: { 404: PROMOTION_NOT_FOUND },
@@ -127,7 +127,7 @@ export const listCasinoPromotions = defineContract({
   publicCache: { madeFrom: ['casino'], varies: 'visitor-country' },
   summary:
     'Lists the promotions of a casino, best score first. What they earn, and promotions that have not started, have ended, are for no country or are withheld by a law, are shown to staff only.',
-  params: z.object({ id: pathId }),
+  params: byId,
   responses: { 200: z.array(z.union([staffPromotion, promotion])) },
   messages: { 403: CASINO_NOT_PUBLIC, 404: CASINO_NOT_FOUND },
 });
@@ -189,7 +189,7 @@ export const listPromotionMarkets = defineContract({
   access: 'staff',
   summary:
     'Tells in which of its countries the law withholds a promotion, and why; for a global one, in each country with rules of its own.',
-  params: z.object({ id: pathId }),
+  params: byId,
   responses: { 200: z.array(promotionMarket) },
   messages: { 404: PROMOTION_NOT_FOUND },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Contract, defineContract } from '../contract.ts';
 import { defineEntity, type Entity, type Field, type Fields, type NoFields } from '../entity.ts';
-import { csvFile, id, messageOnly, pathId } from '../fields.ts';
+import { byId, csvFile, id, messageOnly } from '../fields.ts';
 import type { CasinoRelation } from './casino-entity.ts';
 
 /** An entry in an answer: texts and numbers, so that it fits a CSV file too. */
@@ -9,7 +9,6 @@ type EntryShape = z.ZodObject<Record<string, z.ZodType<string | number | null>>>
 
 /** A body may repeat the path's id; a different one is refused by the service. */
 const repeatedId = id.optional();
-const byId = z.object({ id: pathId });
 const orders = z.enum(['id', '-id', 'name', '-name', 'code', '-code']);
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
-import { day, id, pathId, queryId, requiredText, text, timestamp } from '../fields.ts';
+import { byId, day, id, queryId, requiredText, text, timestamp } from '../fields.ts';
 import { richText } from '../rich-text.ts';
 import { MAX_CHANGE_LENGTH, MAX_POINT_LENGTH, MAX_VERDICT_LENGTH } from '../text-limits.ts';
 import { byline } from './authors.ts';
@@ -155,7 +155,7 @@ export const getCasinoReview = defineContract({
   access: 'any',
   publicCache: { madeFrom: ['casino', 'catalog'], varies: 'visitor-country-links' },
   summary: 'Returns the published review of a casino, or null if it has none.',
-  params: z.object({ id: pathId }),
+  params: byId,
   responses: { 200: z.object({ review: review.nullable() }) },
   messages: { 403: CASINO_NOT_PUBLIC, 404: CASINO_NOT_FOUND },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
-import { csvFile, id, pathId, queryInt, queryText } from '../fields.ts';
+import { byId, csvFile, id, queryInt, queryText } from '../fields.ts';
 
 const ref = z.object({ id, name: z.string() });
 const optionalText = z.string().nullable();
@@ -103,7 +103,7 @@ export const getCatalogueGame = defineContract({
   path: '/api/game-import/game/:id',
   access: 'super',
   summary: 'Returns a game of the external catalogue.',
-  params: z.object({ id: pathId }),
+  params: byId,
   responses: { 200: catalogueGame },
   messages: { 404: 'The external catalogue has no game with this id.' },
   timeoutMs: 30_000,
@@ -128,7 +128,7 @@ export const previewCatalogueGame = defineContract({
   path: '/api/game-import/game/:id/preview',
   access: 'super',
   summary: 'Redirects to the signed launcher URL of a catalogue game.',
-  params: z.object({ id: pathId }),
+  params: byId,
   responses: { 302: z.undefined() },
   messages: { 404: 'The external catalogue has no game with this id.' },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { linkHealth } from '../casino/link-health.ts';
 import { defineContract } from '../contract.ts';
-import { id, messageOnly, NONE, pathId } from '../fields.ts';
+import { byId, id, messageOnly, NONE } from '../fields.ts';
 import { historyCall } from '../history.ts';
 import { derivedShape, gameEntity } from './game.ts';
 import { libraryStatus, listLibraryGames } from './library-games.ts';
@@ -16,8 +16,6 @@ export const staffGame = z.object({
   launcherHealth: linkHealth.nullable(),
 });
 export type StaffGame = z.infer<typeof staffGame>;
-
-const gameParams = z.object({ id: pathId });
 
 export const listGames = defineContract({
   id: 'games.list',
@@ -38,7 +36,7 @@ export const getGame = defineContract({
   path: '/api/games/:id',
   access: 'staff',
   summary: 'Returns a game by external id, published or not.',
-  params: gameParams,
+  params: byId,
   tagged: true,
   responses: { 200: staffGame },
   messages: { 404: GAME_MISSING },
@@ -61,7 +59,7 @@ export const updateGame = defineContract({
   access: 'staff',
   summary:
     'Updates one or more fields of a game; later imports and syncs keep them. Numbers are sent as strings, and true or false is stored as yes or no where the catalogue has text.',
-  params: gameParams,
+  params: byId,
   body: gameChanges,
   tagged: true,
   example: { volatility: 'High' },
@@ -77,7 +75,7 @@ export const publishGame = defineContract({
   access: 'staff',
   summary:
     'Publishes or unpublishes a game. A game that the catalogue has withdrawn stays pending until it returns.',
-  params: gameParams,
+  params: byId,
   body: z.strictObject({ published: z.boolean() }),
   tagged: true,
   example: { published: true },
@@ -92,7 +90,7 @@ export const deleteGame = defineContract({
   path: '/api/games/:id',
   access: 'staff',
   summary: 'Deletes a game; its public page returns 410. It can be imported again.',
-  params: gameParams,
+  params: byId,
   responses: { 200: messageOnly },
   messages: { 404: GAME_MISSING },
   /** Its answer has no ETag. */
@@ -107,7 +105,7 @@ export const previewGame = defineContract({
   access: 'staff',
   summary:
     'Redirects to the signed launcher URL of a game, drafts included. A pending game cannot be launched.',
-  params: gameParams,
+  params: byId,
   responses: { 302: NONE },
   messages: { 404: GAME_MISSING, 409: 'The external catalogue has withdrawn this game.' },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
-import { csvFile, id, pathId, queryInt, text, timestamp } from '../fields.ts';
+import { byId, csvFile, id, queryInt, text, timestamp } from '../fields.ts';
 
 export const NOTHING_SELECTED = 'Please select at least one game to import.';
 
@@ -120,7 +120,6 @@ export const planImport = defineContract({
 });
 
 const JOB_NOT_FOUND = 'There is no import with this id.';
-const jobParams = z.object({ id: pathId });
 
 export const listImportJobs = defineContract({
   id: 'gameImport.jobs',
@@ -168,7 +167,7 @@ export const getImportJob = defineContract({
   path: '/api/game-import/jobs/:id',
   access: 'super',
   summary: 'Returns an import with its progress and results.',
-  params: jobParams,
+  params: byId,
   responses: { 200: importJob },
   messages: { 404: JOB_NOT_FOUND },
 });
@@ -180,7 +179,7 @@ export const importJobEvents = defineContract({
   path: '/api/game-import/jobs/:id/events',
   access: 'super',
   summary: 'Streams the progress of an import as server-sent events; the last event is its end.',
-  params: jobParams,
+  params: byId,
   responses: { 200: importJob.omit({ results: true }) },
   messages: { 404: JOB_NOT_FOUND },
   events: true,
@@ -194,7 +193,7 @@ export const cancelImportJob = defineContract({
   access: 'super',
   summary:
     'Cancels an import; games already imported stay. An import that has ended is left unchanged.',
-  params: jobParams,
+  params: byId,
   responses: { 200: importJob },
   messages: { 404: JOB_NOT_FOUND },
 });
@@ -206,7 +205,7 @@ export const retryImportJob = defineContract({
   path: '/api/game-import/jobs/:id/retry',
   access: 'super',
   summary: 'Retries the failed games of an import that has ended.',
-  params: jobParams,
+  params: byId,
   body: z.strictObject({}).optional(),
   answerHeaders: ['Location'],
   heeds: ['Idempotency-Key'],

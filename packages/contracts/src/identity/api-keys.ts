@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
 import { defineEntity } from '../entity.ts';
-import { id, messageOnly, pathId, requiredText, timestamp } from '../fields.ts';
+import { byId, id, messageOnly, requiredText, timestamp } from '../fields.ts';
 import { keyRight } from '../key-rights.ts';
 import { MAX_API_KEY_NAME_LENGTH } from '../text-limits.ts';
 
@@ -108,7 +108,7 @@ export const revokeApiKey = defineContract({
   peopleOnly: true,
   summary:
     'Revokes an API key of the signed-in user, within a second. Super administrators can revoke those of others too.',
-  params: z.object({ id: pathId }),
+  params: byId,
   responses: { 200: messageOnly },
   messages: { 404: API_KEY_NOT_FOUND },
 });

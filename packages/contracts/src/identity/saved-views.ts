@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { keptLists } from '../casino/reference-data.ts';
 import { defineContract } from '../contract.ts';
-import { id, messageOnly, pathId, requiredText, text, timestamp } from '../fields.ts';
+import { byId, id, messageOnly, requiredText, text, timestamp } from '../fields.ts';
 import { MAX_VIEW_NAME_LENGTH } from '../text-limits.ts';
 
 /** The most views that a person can save of one list. */
@@ -66,7 +66,7 @@ export const updateSavedView = defineContract({
   path: '/api/account/views/:id',
   access: 'staff',
   summary: 'Renames a saved view of the signed-in user, or replaces its filters and order.',
-  params: z.object({ id: pathId }),
+  params: byId,
   body: z
     .strictObject({ name: viewName.optional(), query: viewQuery.optional() })
     .meta({ minProperties: 1 }),
@@ -82,7 +82,7 @@ export const deleteSavedView = defineContract({
   path: '/api/account/views/:id',
   access: 'staff',
   summary: 'Deletes a saved view of the signed-in user.',
-  params: z.object({ id: pathId }),
+  params: byId,
   responses: { 200: messageOnly },
   messages: { 404: SAVED_VIEW_NOT_FOUND },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
-import { id, messageOnly, optionalEmail, pathId, requiredText, timestamp } from '../fields.ts';
+import { byId, id, messageOnly, optionalEmail, requiredText, timestamp } from '../fields.ts';
 import { MAX_PASSKEY_NAME_LENGTH } from '../text-limits.ts';
 import { secondFactorMethod, sessionUser } from './auth.ts';
 import { USER_NOT_FOUND } from './users.ts';
@@ -350,7 +350,7 @@ export const takeSecondFactors = defineContract({
   needsProof: true,
   summary:
     'Removes all second factors of another user, who has lost theirs, and ends their sessions.',
-  params: z.object({ id: pathId }),
+  params: byId,
   responses: { 200: messageOnly },
   messages: { 404: USER_NOT_FOUND, 409: 'Your own second factors are in your settings' },
 });

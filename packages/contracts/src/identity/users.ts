@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
 import { defineEntity } from '../entity.ts';
-import { csvFile, id, messageOnly, pathId } from '../fields.ts';
+import { byId, csvFile, id, messageOnly } from '../fields.ts';
 import { role } from './auth.ts';
 
 const USERNAME_TOO_SHORT = 'Username must be at least 3 characters';
@@ -126,7 +126,7 @@ export const updateUser = defineContract({
   needsProof: true,
   summary:
     'Updates the name, role or password of a member of staff; omitted fields and an empty password leave the current values. A new role or password ends their sessions.',
-  params: z.object({ id: pathId }),
+  params: byId,
   body: z
     .strictObject({
       id: id.optional(),
@@ -152,7 +152,7 @@ export const deleteUser = defineContract({
   peopleOnly: true,
   needsProof: true,
   summary: 'Deletes a member of staff and ends their sessions.',
-  params: z.object({ id: pathId }),
+  params: byId,
   responses: { 200: messageOnly },
   messages: { 404: USER_NOT_FOUND, 409: LAST_SUPER_ADMIN },
 });
