@@ -99,7 +99,7 @@ const entity = defineEntity('affiliate', {
       .string()
       .max(255, 'must be 255 characters or less')
       .refine((value) => !value.includes('\0'), 'must not contain a null byte')
-      .transform((value) => (value === '' ? null : value))
+      .transform(emptyIsNull)
       .nullable(),
     seenBy: 'owner',
     history: { secret: 'credential' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Contract, defineContract } from '../contract.ts';
-import { byId, id, text } from '../fields.ts';
+import { byId, id, once, optionalText } from '../fields.ts';
 import { MAX_LINE_LENGTH } from '../text-limits.ts';
 import type { CasinoRelation } from './casino-entity.ts';
 import { CASINO_NOT_FOUND, CASINO_NOT_PUBLIC } from './casinos.ts';
@@ -50,7 +50,7 @@ const anyId = z.union([
 const idList = z
   .array(anyId)
   .max(1_000, 'must be 1000 ids or less')
-  .transform((ids) => [...new Set(ids)]);
+  .transform((ids) => once(ids));
 
 /** A list of a casino, readable by all who see the casino. */
 function reading<const Item extends z.ZodType>({
@@ -249,9 +249,7 @@ export const setCasinoSupport = writing({
       values: z
         .record(
           z.string().regex(/^\d{1,15}$/, 'must be an id'),
-          text(MAX_LINE_LENGTH)
-            .transform((value) => (value === '' ? null : value))
-            .nullable(),
+          optionalText(MAX_LINE_LENGTH).write,
         )
         .optional(),
     })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countryCodes, id, requiredText, text, timestamp } from '../fields.ts';
+import { countryCodes, id, optionalText, requiredText, timestamp } from '../fields.ts';
 import { MAX_LINE_LENGTH, MAX_REASON_LENGTH } from '../text-limits.ts';
 
 /** The pages that show offers in an order of the editor's. */
@@ -35,10 +35,7 @@ const entry = z
     kind: z.enum(['casino', 'offer'], { error: 'must be casino or offer' }),
     id,
     /** A few words for visitors. */
-    reason: text(MAX_REASON_LENGTH)
-      .transform((value) => (value === '' ? null : value))
-      .nullable()
-      .default(null),
+    reason: optionalText(MAX_REASON_LENGTH).write.default(null),
     /** Its place was paid for, which is shown to visitors. */
     paid: z.boolean({ error: 'must be true or false' }).default(false),
     ...period,
