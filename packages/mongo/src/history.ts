@@ -41,41 +41,6 @@ export interface HistoryRecord {
   readonly changes: readonly HistoryChange[];
 }
 
-export interface HistoryStore {
-  /** Also applies the retention of history. */
-  createIndexes(): Promise<void>;
-  add(steps: readonly HistoryRecord[], session: ClientSession): Promise<void>;
-  /** Records an event that did not change the record. */
-  note(step: HistoryRecord): Promise<void>;
-  /**
-   * A page of a record's history, newest first.
-   * @throws HttpProblem 404 when nothing is known of the record and `exists` denies it too
-   */
-  page(
-    record: {
-      readonly kind: string;
-      readonly id: number;
-      readonly exists: () => Promise<boolean>;
-      readonly missing: string;
-    },
-    query: HistoryQuery,
-  ): Promise<HistoryPage>;
-  /**
-   * The steps of records of these kinds from a moment on, oldest first, with a cursor for those that follow. A step is there
-   * once its transaction has ended, which may be some seconds after its moment.
-   */
-  since(wanted: {
-    readonly kinds: readonly string[];
-    readonly since: Date;
-    readonly after: string | undefined;
-    readonly limit: number;
-  }): Promise<{ steps: StoredStep[]; next: string | null }>;
-  /** Deleted records of a kind, as reports name them: 'Sea Traffic (deleted)'. */
-  deleted(kind: string): Promise<{ id: number; name: string }[]>;
-  /** The steps of all records, newest first; of equal moments the later id first. */
-  activity(query: ActivityQuery): Promise<ActivityEntry[]>;
-}
-
 export type StoredStep = HistoryRecord & { readonly _id: mongoose.Types.ObjectId };
 
 /**
@@ -116,24 +81,21 @@ function laterThan(place: string): QueryFilter<StoredStep> {
   };
 }
 
-function toActivity({ _id, at, by, kind, recordId, name, action, changes }: StoredStep) {
-  return {
-    id: _id.toHexString(),
-    at: at.toISOString(),
-    by: editorOf(by),
-    kind,
-    recordId,
-    name: name ?? null,
-    action,
-    changes: changes.map(({ field, from, to }) => ({ field, from, to })),
-  };
+/** A step as it is answered. */
+const toEntry = ({ at, by, action, changes }: HistoryRecord) => ({
+  at: at.toISOString(),
+  by: editorOf(by),
+  action,
+  changes: changes.map(({ field, from, to }) => ({ field, from, to })),
+});
+
+function toActivity(step: StoredStep) {
+  const { _id, kind, recordId, name } = step;
+  return { id: _id.toHexString(), ...toEntry(step), kind, recordId, name: name ?? null };
 }
 
 /** The history of all records, in the collection `history` of the service's database. */
-export function createHistoryStore(
-  connection: Connection,
-  { days }: { readonly days: number },
-): HistoryStore {
+export function createHistoryStore(connection: Connection, { days }: { readonly days: number }) {
   const schema = new Schema<HistoryRecord>(
     {
       kind: { type: String, required: true },
@@ -167,34 +129,43 @@ export function createHistoryStore(
   const steps = connection.model<HistoryRecord>('History', schema, 'history');
 
   return {
-    async createIndexes() {
+    /** Also applies the retention of history. */
+    async createIndexes(): Promise<void> {
       await steps.createIndexes();
       await expireAfter(steps, 'at', days * SECONDS_A_DAY);
     },
 
-    async add(added, session) {
+    async add(added: readonly HistoryRecord[], session: ClientSession): Promise<void> {
       if (added.length > 0) await steps.insertMany(added, { session });
     },
 
-    async note(step) {
+    /** Records an event that did not change the record. */
+    async note(step: HistoryRecord): Promise<void> {
       await steps.create(step);
     },
 
-    async page({ kind, id, exists, missing }, { page = 1, limit = DEFAULT_PAGE_SIZE }) {
+    /**
+     * A page of a record's history, newest first.
+     * @throws HttpProblem 404 when nothing is known of the record and `exists` denies it too
+     */
+    async page(
+      record: {
+        readonly kind: string;
+        readonly id: number;
+        readonly exists: () => Promise<boolean>;
+        readonly missing: string;
+      },
+      { page = 1, limit = DEFAULT_PAGE_SIZE }: HistoryQuery,
+    ): Promise<HistoryPage> {
+      const wanted = { kind: record.kind, recordId: record.id };
       const newest = { version: -1, _id: -1 } as const;
-      const slice = { page, limit };
-      const { records, total } = await pageOf(steps, { kind, recordId: id }, newest, slice);
-      if (total === 0 && !(await exists())) throw notFound(missing);
-      const data = records.map(({ at, by, action, changes }) => ({
-        at: at.toISOString(),
-        by: editorOf(by),
-        action,
-        changes: changes.map(({ field, from, to }) => ({ field, from, to })),
-      }));
-      return { data, total };
+      const { records, total } = await pageOf(steps, wanted, newest, { page, limit });
+      if (total === 0 && !(await record.exists())) throw notFound(record.missing);
+      return { data: records.map(toEntry), total };
     },
 
-    async deleted(kind) {
+    /** Deleted records of a kind, as reports name them: 'Sea Traffic (deleted)'. */
+    async deleted(kind: string): Promise<{ id: number; name: string }[]> {
       const found = await steps
         .find({ kind, action: DELETED })
         .select({ _id: 0, recordId: 1, name: 1 })
@@ -204,7 +175,17 @@ export function createHistoryStore(
       );
     },
 
-    async since({ kinds, since, after, limit }) {
+    /**
+     * The steps of records of these kinds from a moment on, oldest first, with a cursor for those that follow. A step is there
+     * once its transaction has ended, which may be some seconds after its moment.
+     */
+    async since(wanted: {
+      readonly kinds: readonly string[];
+      readonly since: Date;
+      readonly after: string | undefined;
+      readonly limit: number;
+    }): Promise<{ steps: StoredStep[]; next: string | null }> {
+      const { kinds, since, after, limit } = wanted;
       const place = after === undefined ? { at: trusted({ $gte: since }) } : laterThan(after);
       const found = await steps
         .find({ kind: trusted({ $in: [...kinds] }), ...place })
@@ -218,7 +199,8 @@ export function createHistoryStore(
       };
     },
 
-    async activity(query) {
+    /** The steps of all records, newest first; of equal moments the later id first. */
+    async activity(query: ActivityQuery): Promise<ActivityEntry[]> {
       const found = await steps
         .find(narrowedBy(query))
         .sort({ at: -1, _id: -1 })
@@ -228,3 +210,5 @@ export function createHistoryStore(
     },
   };
 }
+
+export type HistoryStore = ReturnType<typeof createHistoryStore>;
