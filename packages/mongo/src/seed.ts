@@ -17,16 +17,8 @@ export interface Seed {
   write(): Promise<void>;
 }
 
-export interface Seeder {
-  /**
-   * Fills a collection that has never been filled; one that staff emptied later stays empty. Tells
-   * whether the collection was filled, now or earlier; false: it had records of its own.
-   */
-  seed(seed: Seed): Promise<boolean>;
-}
-
 /** The collection `seeds` holds what was seeded, so that an interrupted start continues where it was. */
-export function createSeeder(connection: Connection, sequence: Sequence): Seeder {
+export function createSeeder(connection: Connection, sequence: Sequence) {
   const marks = connection.model<SeedMark>(
     'SeedMark',
     new Schema<SeedMark>(
@@ -36,7 +28,11 @@ export function createSeeder(connection: Connection, sequence: Sequence): Seeder
     'seeds',
   );
   return {
-    async seed({ name, highestId, isEmpty, write }) {
+    /**
+     * Fills a collection that has never been filled; one that staff emptied later stays empty. Tells
+     * whether the collection was filled, now or earlier; false: it had records of its own.
+     */
+    async seed({ name, highestId, isEmpty, write }: Seed): Promise<boolean> {
       const mark = await marks.findById(name).lean();
       if (mark?.state === 'done') return true;
       if (!mark && !(await isEmpty())) return false;
@@ -48,6 +44,8 @@ export function createSeeder(connection: Connection, sequence: Sequence): Seeder
     },
   };
 }
+
+export type Seeder = ReturnType<typeof createSeeder>;
 
 /** Adds the records whose ids are not there yet, unseen by the history. */
 export async function insertMissing<T>(

@@ -8,7 +8,7 @@ import { createKeyedQueue } from './keyed-queue.ts';
 export type Transact = <T>(key: string, work: (session: ClientSession) => Promise<T>) => Promise<T>;
 
 /** Runs `work` with a session of MongoDB. */
-export type WithSession = <T>(work: (session: ClientSession) => Promise<T>) => Promise<T>;
+type WithSession = <T>(work: (session: ClientSession) => Promise<T>) => Promise<T>;
 
 /** Less than gateways wait, so that callers get the error; the driver would retry for two minutes. */
 const PATIENCE_MS = 8_000;

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Stoppable } from '@slots/http-kit/lifecycle';
 import { repeat } from '@slots/http-kit/repeat';
 import type { Logger } from '@slots/logger/logger';
 import type { ClientSession, Connection, mongo } from 'mongoose';
-import type { WithSession } from './transaction.ts';
 
 const EVERY_MS = 2_000;
 const DEAD_AFTER_MS = 8_000;
@@ -16,11 +14,6 @@ interface WatchedProcess {
   readonly until: Date;
 }
 
-/** Sessions for transactions, which other processes of the service end when this one has died. */
-export interface WatchedSessions extends Stoppable {
-  readonly withSession: WithSession;
-}
-
 /**
  * MongoDB keeps the transaction of a process that was killed open for a minute, and what it has written locked.
  * So each process keeps its sessions in the collection `watched_sessions`, and ends those of processes that
@@ -29,7 +22,7 @@ export interface WatchedSessions extends Stoppable {
 export function startWatchedSessions(
   connection: Connection,
   { isPrepared, logger }: { readonly isPrepared: () => boolean; readonly logger: Logger },
-): WatchedSessions {
+) {
   const _id = randomUUID();
   const processes = () => connection.collection<WatchedProcess>('watched_sessions');
   const all: ClientSession[] = [];
@@ -82,7 +75,7 @@ export function startWatchedSessions(
   );
 
   return {
-    async withSession(work) {
+    async withSession<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
       const session = await take();
       try {
         return await work(session);
@@ -90,7 +83,7 @@ export function startWatchedSessions(
         free.push(session);
       }
     },
-    async close() {
+    async close(): Promise<void> {
       await watching.close();
       await Promise.all(all.map((session) => session.endSession()));
       await processes()
@@ -99,3 +92,6 @@ export function startWatchedSessions(
     },
   };
 }
+
+/** Sessions for transactions, which other processes of the service end when this one has died. */
+export type WatchedSessions = ReturnType<typeof startWatchedSessions>;
