@@ -16,21 +16,16 @@ export const secretNames = [
 export type InstallationSecrets = Readonly<Record<(typeof secretNames)[number], string>>;
 
 const OWNER_ONLY = 0o600;
-const stored = z.partialRecord(z.enum(secretNames), z.string().min(32));
+const complete = z.record(z.enum(secretNames), z.string().min(32));
+const stored = z.partialRecord(complete.keyType, complete.valueType);
 
 /** The secrets of this installation, kept in `secrets.json`; those not there yet are made up now. */
 export function installationSecrets(dataDir: string): InstallationSecrets {
   const path = join(dataDir, 'secrets.json');
   const known = stored.parse(JSON.parse(readIfThere(path) ?? '{}'));
-  const secret = (name: (typeof secretNames)[number]): string => known[name] ?? randomSecret(32);
-  const secrets = {
-    SERVICE_SECRET: secret('SERVICE_SECRET'),
-    KEY_ENCRYPTION_SECRET: secret('KEY_ENCRYPTION_SECRET'),
-    CATALOGUE_TOKEN: secret('CATALOGUE_TOKEN'),
-    CATALOGUE_SECRET: secret('CATALOGUE_SECRET'),
-    LAUNCHER_TOKEN_SECRET: secret('LAUNCHER_TOKEN_SECRET'),
-    CREDENTIALS_SECRET: secret('CREDENTIALS_SECRET'),
-  };
+  const secrets = complete.parse(
+    Object.fromEntries(secretNames.map((name) => [name, known[name] ?? randomSecret(32)])),
+  );
   if (secretNames.some((name) => known[name] === undefined)) {
     writeForOwner(path, JSON.stringify(secrets, undefined, 2));
   }

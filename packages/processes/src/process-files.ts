@@ -10,15 +10,6 @@ const processFile = z.object({ pid: z.number().int().positive(), marks: z.array(
 /** A running process: its id, and texts that its command line holds, so that a re-used id is not mistaken for it. */
 export type KnownProcess = z.infer<typeof processFile>;
 
-export interface ProcessFiles {
-  write(name: string, known: KnownProcess): void;
-  remove(name: string): void;
-  /** The process of that name when it still runs. */
-  running(name: string): KnownProcess | undefined;
-  /** Ends every process that an earlier start left behind; gives their names. */
-  endStale(): Promise<string[]>;
-}
-
 const POLL_MS = 50;
 const GRACE_MS = 10_000;
 
@@ -26,9 +17,10 @@ const GRACE_MS = 10_000;
  * One small file per process that we started, in `directory`. A start that was killed leaves its
  * files; the next one reads them and ends what is still there.
  */
-export function createProcessFiles(directory: string): ProcessFiles {
+export function createProcessFiles(directory: string) {
   const pathOf = (name: string): string => join(directory, `${name}.json`);
 
+  /** The process of that name when it still runs. */
   function running(name: string): KnownProcess | undefined {
     const known = read(pathOf(name));
     return known && isRunning(known) ? known : undefined;
@@ -48,11 +40,12 @@ export function createProcessFiles(directory: string): ProcessFiles {
   return {
     running,
     remove,
-    write(name, known) {
+    write(name: string, known: KnownProcess): void {
       mkdirSync(directory, { recursive: true });
       writeFileSync(pathOf(name), JSON.stringify(known));
     },
-    async endStale() {
+    /** Ends every process that an earlier start left behind; gives their names. */
+    async endStale(): Promise<string[]> {
       mkdirSync(directory, { recursive: true });
       const names = readdirSync(directory)
         .filter((file) => file.endsWith('.json'))
@@ -64,6 +57,8 @@ export function createProcessFiles(directory: string): ProcessFiles {
     },
   };
 }
+
+export type ProcessFiles = ReturnType<typeof createProcessFiles>;
 
 function read(path: string): KnownProcess | undefined {
   try {
