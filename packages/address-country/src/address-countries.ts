@@ -9,18 +9,13 @@ const INSTALLED = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-coun
 /** A visitor comes with many requests; a lookup costs some twenty times what remembering does. */
 const REMEMBERED = 10_000;
 
-export interface AddressCountries {
-  /** The ISO 3166 code of the country of a public IPv4 or IPv6 address, in upper case; null when unknown. */
-  codeOf(address: string): string | null;
-}
-
 /** A record of the ip-location-db files: flat, unlike those of MaxMind itself. */
 const entry = z.object({ country_code: z.string().length(2) });
 
 /** Reads the offline address database into memory (8 MB). */
 export async function openAddressCountries(
   file = createRequire(import.meta.url).resolve(INSTALLED),
-): Promise<AddressCountries> {
+) {
   const reader = await open(file);
   const remembered = new LRUCache<string, { readonly code: string | null }>({ max: REMEMBERED });
 
@@ -33,7 +28,8 @@ export async function openAddressCountries(
   }
 
   return {
-    codeOf(address) {
+    /** The ISO 3166 code of the country of a public IPv4 or IPv6 address, in upper case; null when unknown. */
+    codeOf(address: string): string | null {
       const known = remembered.get(address);
       if (known) return known.code;
       const code = look(address);
@@ -42,3 +38,5 @@ export async function openAddressCountries(
     },
   };
 }
+
+export type AddressCountries = Awaited<ReturnType<typeof openAddressCountries>>;

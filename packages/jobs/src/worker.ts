@@ -21,11 +21,6 @@ export type JobHandler<Payload> = (payload: Payload, attempt: Attempt) => Promis
 /** Thrown by a handler: trying again would not help. */
 export const Unrecoverable = UnrecoverableError;
 
-export interface JobWorker {
-  /** Tells the running jobs, lets them end, then stops. */
-  close(): Promise<void>;
-}
-
 /**
  * A killed worker's job is free again once its lock has run out and a check has seen that: at most
  * LOCK_MS + 2 * STALLED_CHECK_MS, about seven seconds.
@@ -46,7 +41,7 @@ export function startWorker<Payload extends z.ZodType>(
     logger: Logger;
     metrics: JobOutcomes;
   },
-): JobWorker {
+) {
   const { redis, prefix, concurrency = 1, metrics } = options;
   const logger = options.logger.child({ queue: job.queue });
   const closing = new AbortController();
@@ -106,9 +101,12 @@ export function startWorker<Payload extends z.ZodType>(
     away = false;
   });
   return {
-    async close() {
+    /** Tells the running jobs, lets them end, then stops. */
+    async close(): Promise<void> {
       closing.abort();
       await worker.close();
     },
   };
 }
+
+export type JobWorker = ReturnType<typeof startWorker>;
