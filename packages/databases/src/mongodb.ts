@@ -16,20 +16,15 @@ const POLL_MS = 50;
 const CODE_NOT_INITIALISED = 94;
 const CODE_USER_EXISTS = 51_003;
 
-export interface StartedMongodb {
-  /** Without a database: each service names its own. */
-  url: string;
-  /** True when no start before this one left data. */
-  isNew: boolean;
-  stop(): Promise<void>;
-}
-
-/** Starts a mongod of our own as a replica set of one, which transactions need, and waits until it takes writes. */
+/**
+ * Starts a mongod of our own as a replica set of one, which transactions need, and waits until it takes writes.
+ * @returns its address without a database, since each service names its own; `isNew`: no start before this one left data
+ */
 export async function startMongodb(options: {
   dataDir: string;
   password?: string;
   log: Log;
-}): Promise<StartedMongodb> {
+}) {
   const { password } = options;
   const program = await mongodProgram(options.log);
   const dbPath = join(options.dataDir, 'mongodb');

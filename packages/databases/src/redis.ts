@@ -7,19 +7,12 @@ import type { Log } from './log.ts';
 import { redisProgram } from './redis-program.ts';
 import { runServer } from './server-process.ts';
 
-export interface StartedRedis {
-  url: string;
-  stop(): Promise<void>;
-  /** Starts it again on its port, with its data. */
-  restart(): Promise<void>;
-}
-
 /** Starts a redis-server of our own that keeps what it is given: append-only file, no eviction. */
 export async function startRedis(options: {
   dataDir: string;
   password?: string;
   log: Log;
-}): Promise<StartedRedis> {
+}) {
   const { password } = options;
   const urlOf = (port: number): string =>
     `redis://${password === undefined ? '' : `:${password}@`}127.0.0.1:${port}`;
@@ -52,7 +45,12 @@ export async function startRedis(options: {
     dataDir: options.dataDir,
     log: options.log,
   });
-  return { url: urlOf(server.port), stop: server.stop, restart: server.restart };
+  return {
+    url: urlOf(server.port),
+    stop: server.stop,
+    /** Starts it again on its port, with its data. */
+    restart: server.restart,
+  };
 }
 
 /** Says what is wrong with a Redis that was given to us; undefined when it is fit. */
