@@ -34,30 +34,8 @@ export const settingsSchema = processSettings
     logLevel: env.LOG_LEVEL,
   }));
 
-/** The options of `createSimulator`. */
-export interface SimulatorSettings {
-  readonly host: string;
-  /** 0 takes any free port. */
-  readonly apiPort: number;
-  /** 0 takes any free port. */
-  readonly launcherPort: number;
-  /** The origin of the API in addresses of the data; from host and port when absent. */
-  readonly publicApiUrl?: string | undefined;
-  /** The origin of the launcher in addresses of the data; from host and port when absent. */
-  readonly publicLauncherUrl?: string | undefined;
-  /** The customer's API key. */
-  readonly token: string;
-  /** The customer's API secret, the key of both signatures. */
-  readonly secret: string;
-  /** Origin of the site that is registered for the key; also the only one that may frame a game. */
-  readonly origin: string;
-  readonly requestsPerSecond: number;
-  /** Decides every name, number and picture. */
-  readonly seed: number;
-  /** The number of games. */
-  readonly games: number;
-  /** Lets a request ask for a fault; by default only with a control token. */
-  readonly faults?: boolean | undefined;
-  /** Secret that opens the control calls; without it there are none. */
-  readonly controlToken?: string | undefined;
-}
+type Settings = z.output<typeof settingsSchema>;
+type Optional = 'publicApiUrl' | 'publicLauncherUrl' | 'faults' | 'controlToken' | 'logLevel';
+
+/** The options of `createSimulator`; port 0 takes any free port. */
+export type SimulatorSettings = Omit<Settings, Optional> & Partial<Pick<Settings, Optional>>;
