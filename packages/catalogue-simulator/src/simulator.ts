@@ -10,15 +10,6 @@ import type { SimulatorSettings } from './settings.ts';
 /** The time that running requests have to end once the simulator stops. */
 const GRACE_MS = 3_000;
 
-export interface Simulator {
-  /** The address of the API. */
-  readonly apiUrl: string;
-  /** The address of the launcher. */
-  readonly launcherUrl: string;
-  /** Ends both servers: running requests get three seconds. */
-  close(): Promise<void>;
-}
-
 async function close(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => {
     server.close(() => resolve());
@@ -33,7 +24,7 @@ async function close(server: Server): Promise<void> {
  * Starts the catalogue's API and its launcher, each on an origin of its own.
  * @throws when a port is taken
  */
-export async function createSimulator(settings: SimulatorSettings): Promise<Simulator> {
+export async function createSimulator(settings: SimulatorSettings) {
   const { host } = settings;
   const api = createServer();
   const launcher = createServer();
@@ -57,7 +48,8 @@ export async function createSimulator(settings: SimulatorSettings): Promise<Simu
     return {
       apiUrl,
       launcherUrl,
-      async close() {
+      /** Ends both servers: running requests get three seconds. */
+      async close(): Promise<void> {
         faults.close();
         await Promise.all([close(api), close(launcher)]);
       },
@@ -67,3 +59,5 @@ export async function createSimulator(settings: SimulatorSettings): Promise<Simu
     throw error;
   }
 }
+
+export type Simulator = Awaited<ReturnType<typeof createSimulator>>;

@@ -1,22 +1,15 @@
-export interface TokenBucket {
-  /** Takes one token; the answer is 0, or the milliseconds until there is one again. */
-  take(): number;
-}
-
 /**
  * Lets `perSecond` calls a second through, and as many at once after a pause (but always one), so
  * that a caller who keeps the rate is never refused for a little jitter.
  * @param clock milliseconds, never going back
  */
-export function createTokenBucket(
-  perSecond: number,
-  clock: () => number = () => performance.now(),
-): TokenBucket {
+export function createTokenBucket(perSecond: number, clock = () => performance.now()) {
   const capacity = Math.max(1, perSecond);
   let tokens = capacity;
   let filledAt = clock();
   return {
-    take() {
+    /** Takes one token; the answer is 0, or the milliseconds until there is one again. */
+    take(): number {
       const now = clock();
       tokens = Math.min(capacity, tokens + ((now - filledAt) / 1000) * perSecond);
       filledAt = now;

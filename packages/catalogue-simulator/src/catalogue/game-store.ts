@@ -4,28 +4,10 @@ import type { Catalogue } from './catalogue.ts';
 /** Gives the games as they are to be; those that change are new objects, in ascending order of id. */
 export type GameEdit = (games: readonly Game[]) => readonly Game[];
 
-/** The games as they are listed now, and all that ever were: the only data that may change while it runs. */
-export interface GameStore {
-  /** Those listed now, in ascending order of id; a new array after every change. */
-  readonly games: readonly Game[];
-  /** The game as it is listed now. */
-  find(id: number): Game | undefined;
-  /** The game as it was first listed, listed now or not. */
-  made(id: number): Game | undefined;
-  /** All that were ever listed, as they first were. */
-  everListed(): readonly Game[];
-  /** The next `count` games that were never listed; the same ones until a change lists them. */
-  upcoming(count: number): readonly Game[];
-  /** @returns the ids of the games that are new, gone or not as before */
-  change(edit: GameEdit): number[];
-  /** Lists the games that were there at the start, as they were. */
-  restore(): void;
-}
-
 const numbered = (games: readonly Game[]) => new Map(games.map((game) => [game.id, game]));
 
-/** Holds the games of a catalogue in memory. */
-export function createGameStore({ games: initial, nextGame }: Catalogue): GameStore {
+/** Holds the games of a catalogue as they are listed now, and all that ever were: the only data that may change while it runs. */
+export function createGameStore({ games: initial, nextGame }: Catalogue) {
   const made = [...initial];
   let listed = initial.length;
   let games: readonly Game[] = initial;
@@ -37,17 +19,23 @@ export function createGameStore({ games: initial, nextGame }: Catalogue): GameSt
   }
 
   return {
+    /** Those listed now, in ascending order of id; a new array after every change. */
     get games() {
       return games;
     },
-    find: (id) => byId.get(id),
-    made: (id) => (id <= listed ? made[id - 1] : undefined),
+    /** The game as it is listed now. */
+    find: (id: number) => byId.get(id),
+    /** The game as it was first listed, listed now or not. */
+    made: (id: number) => (id <= listed ? made[id - 1] : undefined),
+    /** All that were ever listed, as they first were. */
     everListed: () => made.slice(0, listed),
-    upcoming(count) {
+    /** The next `count` games that were never listed; the same ones until a change lists them. */
+    upcoming(count: number): readonly Game[] {
       while (made.length < listed + count) made.push(nextGame());
       return made.slice(listed, listed + count);
     },
-    change(edit) {
+    /** @returns the ids of the games that are new, gone or not as before */
+    change(edit: GameEdit): number[] {
       const before = byId;
       replace(edit(games));
       for (const game of games.filter(({ id }) => id > listed)) made[game.id - 1] = game;
@@ -56,9 +44,12 @@ export function createGameStore({ games: initial, nextGame }: Catalogue): GameSt
       const changed = games.filter((game) => before.get(game.id) !== game).map(({ id }) => id);
       return [...gone, ...changed].toSorted((left, right) => left - right);
     },
-    restore() {
+    /** Lists the games that were there at the start, as they were. */
+    restore(): void {
       listed = initial.length;
       replace(initial);
     },
   };
 }
+
+export type GameStore = ReturnType<typeof createGameStore>;

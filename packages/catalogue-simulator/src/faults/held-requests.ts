@@ -1,17 +1,11 @@
 import type { Response } from 'express';
 
 /** Requests that are left without an answer on purpose. */
-export interface HeldRequests {
-  /** Leaves a request open until its caller gives up, or for `forSeconds` and then continues it. */
-  hold(response: Response, forSeconds: number | undefined, proceed: () => void): void;
-  /** Closes the connections of all of them. */
-  release(): void;
-}
-
-export function createHeldRequests(): HeldRequests {
+export function createHeldRequests() {
   const held = new Set<Response>();
   return {
-    hold(response, forSeconds, proceed) {
+    /** Leaves a request open until its caller gives up, or for `forSeconds` and then continues it. */
+    hold(response: Response, forSeconds: number | undefined, proceed: () => void): void {
       held.add(response);
       const timer =
         forSeconds === undefined
@@ -25,8 +19,11 @@ export function createHeldRequests(): HeldRequests {
         held.delete(response);
       });
     },
-    release() {
+    /** Closes the connections of all of them. */
+    release(): void {
       for (const response of held) response.destroy();
     },
   };
 }
+
+export type HeldRequests = ReturnType<typeof createHeldRequests>;
