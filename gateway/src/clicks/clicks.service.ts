@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import type { ClickEvent } from '@slots/contracts/affiliate/click-event';
 import { linkFor, withMacros, withParameter } from '@slots/contracts/casino/tracking-link';
 import { isWebLink } from '@slots/contracts/web-link';
 import type { ClickOffers, Offer } from './click-offers.ts';
@@ -7,15 +8,7 @@ import type { ClickRecorder } from './click-recorder.ts';
 import { deviceOf } from './clicking.ts';
 
 /** A click as it comes in. */
-export interface Click {
-  readonly promotionId: number;
-  /** The path of the page that it was made on. */
-  readonly page: string | null;
-  /** The place on that page, from 1. */
-  readonly position: number | null;
-  /** The toplist that brought the offer there, with its version. */
-  readonly toplist: string | null;
-}
+export type Click = Pick<ClickEvent, 'promotionId' | 'page' | 'position' | 'toplist'>;
 
 /** The visitor who clicks; of these only the country and the kind of device are stored. */
 export interface ClickVisitor {
@@ -75,24 +68,9 @@ export function createClicksService({
     const { address, country, headers, onlyAsks = false } = clicker;
     const device = deviceOf(headers);
     if (onlyAsks || device === undefined) return;
-    const { promotionId, page, position, toplist } = click;
     const { id: casinoId, affiliateId } = casino;
     const at = new Date().toISOString();
-    recorder?.count(
-      {
-        clickId,
-        at,
-        promotionId,
-        casinoId,
-        affiliateId,
-        country,
-        page,
-        position,
-        toplist,
-        device,
-      },
-      address,
-    );
+    recorder?.count({ ...click, clickId, at, casinoId, affiliateId, country, device }, address);
   }
 
   return {

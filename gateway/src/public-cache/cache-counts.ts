@@ -5,20 +5,15 @@ import type { Store } from './store.ts';
 type CacheResult = 'hit' | 'stale' | 'miss' | 'bypass';
 const RESULTS: readonly CacheResult[] = ['hit', 'stale', 'miss', 'bypass'];
 
-export interface CacheCounts {
-  add(result: CacheResult): void;
-  /** Registers the metrics. */
-  register(registry: Registry): void;
-}
-
 /** Counts in plain numbers, since an answer from memory costs little more than a labelled counter. */
-export function createCacheCounts(store: Pick<Store, 'entries' | 'bytes'>): CacheCounts {
+export function createCacheCounts(store: Pick<Store, 'entries' | 'bytes'>) {
   const counts: Record<CacheResult, number> = { hit: 0, stale: 0, miss: 0, bypass: 0 };
   return {
-    add(result) {
+    add(result: CacheResult): void {
       counts[result] += 1;
     },
-    register(registry) {
+    /** Registers the metrics. */
+    register(registry: Registry): void {
       registry.registerMetric(
         new Counter({
           name: 'public_cache_requests_total',

@@ -17,7 +17,7 @@ import type { RouteTable } from '../routing/route-table.ts';
 import { responseLines } from '../upstreams/headers.ts';
 import type { Upstreams } from '../upstreams/upstreams.ts';
 import type { VisitorGroups } from '../visitors/visitor-groups.ts';
-import { type CacheCounts, createCacheCounts } from './cache-counts.ts';
+import { createCacheCounts } from './cache-counts.ts';
 import type { CachedResponse, Variant } from './cached-response.ts';
 import { createCodingChoice } from './codings.ts';
 import { createFills, type Outcome } from './fills.ts';
@@ -30,23 +30,6 @@ import { createStore } from './store.ts';
 const PATIENCE_MS = 1_000;
 /** Pause after a failed attempt before an owner is asked again. */
 const RETRY_MS = 2_000;
-
-export interface PublicCache {
-  /**
-   * Answers a visitor's request from memory, or returns its plan for the policy `public-cache`.
-   * Undefined: the request is not cacheable.
-   */
-  answer(request: IncomingMessage, response: ServerResponse): 'answered' | GroupPlan | undefined;
-  /** Answers what `answer` could not, by asking the owner; calls `next` when only the proxy can. */
-  fetch(
-    request: IncomingMessage,
-    response: ServerResponse,
-    asked: { readonly context: RequestContext; readonly plan: GroupPlan },
-    next: () => void,
-  ): Promise<void>;
-  readonly counts: CacheCounts;
-  close(): void;
-}
 
 interface PublicCacheOptions {
   /** Maximum memory for answers. */
@@ -72,7 +55,7 @@ interface PublicCacheOptions {
 }
 
 /** Caches responses to visitors until the owner of their data says that it changed. */
-export function createPublicCache(options: PublicCacheOptions): PublicCache {
+export function createPublicCache(options: PublicCacheOptions) {
   const { answers, changes, limits, refuse, clientAddress, countryOf, groups, logger } = options;
   const cookieName = sessionCookieName(options.secure);
   const changedData = createChangedData((tags) => store.purge(tags));
@@ -172,7 +155,11 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
   return {
     counts,
 
-    answer(request, response) {
+    /**
+     * Answers a visitor's request from memory, or returns its plan for the policy `public-cache`.
+     * Undefined: the request is not cacheable.
+     */
+    answer(request: IncomingMessage, response: ServerResponse): 'answered' | GroupPlan | undefined {
       const { method, url } = request;
       if (method !== 'GET' && method !== 'HEAD') return undefined;
       const shared = planOf(url ?? '');
@@ -205,7 +192,13 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
       return 'answered';
     },
 
-    async fetch(request, response, { context, plan }, next) {
+    /** Answers what `answer` could not, by asking the owner; calls `next` when only the proxy can. */
+    async fetch(
+      request: IncomingMessage,
+      response: ServerResponse,
+      { context, plan }: { readonly context: RequestContext; readonly plan: GroupPlan },
+      next: () => void,
+    ): Promise<void> {
       const { requestId, trace, address, rateLimitLines } = context;
       const flight = fills.join(plan, { trace, address });
       response.once('close', flight.leave);
@@ -238,6 +231,8 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
     close: () => store.clear(),
   };
 }
+
+export type PublicCache = ReturnType<typeof createPublicCache>;
 
 /** True for a redirect of a request with more query than the owner was asked: the target needs it too. */
 function losesQuery(
