@@ -188,15 +188,16 @@ export function createFills(options: {
     plan: GroupPlan,
     asker: Asker,
     begun: Begun,
-    { signal, abort }: Abortable,
+    controller: AbortController,
   ): Promise<Outcome> {
+    const { signal } = controller;
     const { route } = plan;
     const reachability = upstreams.reachabilityFor(route);
     if (reachability.isAway) return { kind: 'failed', problem: AWAY };
     const connections = upstreams.connectionsFor(route);
     if (connections.isOverloaded) return { kind: 'failed', problem: BUSY };
     connections.underWay += 1;
-    const timer = setTimeout(() => abort(LATE), route.timeoutMs);
+    const timer = setTimeout(() => controller.abort(LATE), route.timeoutMs);
     const { address, trace } = asker;
     const attributes = { 'peer.service': route.upstream ?? '' };
     const span = childSpan(route.label, SpanKind.CLIENT, attributes, trace.context);
@@ -234,10 +235,7 @@ export function createFills(options: {
     const { key } = plan;
     const controller = new AbortController();
     const begun = changedData.begin(plan.rule.owners);
-    const outcome = run(plan, asker, begun, {
-      signal: controller.signal,
-      abort: (reason) => controller.abort(reason),
-    }).finally(() => {
+    const outcome = run(plan, asker, begun, controller).finally(() => {
       if (running.get(key) === flight) running.delete(key);
     });
     const flight: Running = { begun, outcome, controller, waiting: 0 };
@@ -269,9 +267,4 @@ export function createFills(options: {
       };
     },
   };
-}
-
-interface Abortable {
-  readonly signal: AbortSignal;
-  readonly abort: (reason: Error) => void;
 }

@@ -11,7 +11,7 @@ import {
 } from '@slots/contracts/contract';
 import { type KeyRight, rightFor } from '@slots/contracts/key-rights';
 import type { Mount } from '@slots/contracts/mount';
-import { answersHead } from '@slots/contracts/refusals';
+import { answersHead, isWrite } from '@slots/contracts/refusals';
 import { TIME_BUDGETS_MS, timeBudgetOf } from '@slots/contracts/time-budgets';
 import type { Route as OwnCall } from '@slots/http-kit/route';
 import type { CountedClass } from '../rate-limits/rate-classes.ts';
@@ -114,7 +114,6 @@ function routeOfContract(contract: Contract, locals: readonly OwnCall[]): Route 
   if (local && contract.params) {
     throw new Error(`${id}: the gateway answers calls without path parameters only.`);
   }
-  const writes = contract.method !== 'GET' || contract.writes;
   return {
     label: path,
     upstream: owner === 'gateway' ? undefined : owner,
@@ -126,7 +125,7 @@ function routeOfContract(contract: Contract, locals: readonly OwnCall[]): Route 
     ...(contract.bySession ? { bySession: contract.bySession } : {}),
     bodyLimit: contract.bodyLimit ?? DEFAULT_BODY_LIMIT,
     timeoutMs: timeBudgetOf(contract),
-    rateClass: contract.rateClass ?? (writes ? 'writes' : 'reads'),
+    rateClass: contract.rateClass ?? (isWrite(contract) ? 'writes' : 'reads'),
     ...(contract.browserCookie ? { browserCookie: contract.browserCookie } : {}),
     ...(contract.writes ? { writes: contract.writes } : {}),
     ...(contract.skipsOriginCheck ? { skipsOriginCheck: contract.skipsOriginCheck } : {}),

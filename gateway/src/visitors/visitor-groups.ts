@@ -10,17 +10,7 @@ export interface VisitorGroup {
 }
 
 /** Tells which visitors see the same, by the country of their address; null when it is unknown. */
-export interface VisitorGroups {
-  /** A call's answer depends on what is withheld there, and on nothing else of the visitor. */
-  ofAnswer(country: string | null): VisitorGroup;
-  /**
-   * A page shows the offers of the visitor's country, as does an answer with their links. One that has neither offers,
-   * links nor a law of its own sees what holds everywhere, so its visitors get what is made for Global.
-   */
-  ofPage(country: string | null): VisitorGroup;
-}
-
-export function createVisitorGroups(law: Law, offerCountries: OfferCountries): VisitorGroups {
+export function createVisitorGroups(law: Law, offerCountries: OfferCountries) {
   const fallback = { group: law.visibilityGroup(null), minAge: law.of(null).minAge };
 
   function hasOwnLaw(country: string): boolean {
@@ -35,10 +25,19 @@ export function createVisitorGroups(law: Law, offerCountries: OfferCountries): V
   }
 
   return {
-    ofAnswer: (country) => ({ key: law.visibilityGroup(country), country }),
-    ofPage(country) {
+    /** A call's answer depends on what is withheld there, and on nothing else of the visitor. */
+    ofAnswer(country: string | null): VisitorGroup {
+      return { key: law.visibilityGroup(country), country };
+    },
+    /**
+     * A page shows the offers of the visitor's country, as does an answer with their links. One that has neither offers,
+     * links nor a law of its own sees what holds everywhere, so its visitors get what is made for Global.
+     */
+    ofPage(country: string | null): VisitorGroup {
       const shown = country === null ? null : pageCountry(country);
       return { key: shown ?? '', country: shown };
     },
   };
 }
+
+export type VisitorGroups = ReturnType<typeof createVisitorGroups>;

@@ -5,22 +5,14 @@ import { EXAMPLES } from './examples.ts';
 /** A schema as callers write it or as the system answers it: they differ where zod transforms. */
 type Direction = 'input' | 'output';
 
-export interface Schemas {
-  /** The JSON Schema of a zod schema; shapes that have a name are referred to. */
-  of(schema: z.ZodType, direction: Direction): JsonSchema;
-  /** Text that is parsed into something else is described as the result where possible, else as text. */
-  ofParameter(schema: z.ZodType): JsonSchema;
-  /** The named shapes that were referred to so far. */
-  named(): Record<string, JsonSchema>;
-}
-
 const DEFINED_HERE = '#/$defs/';
 
 /** @param names the shapes that have a name */
-export function createSchemas(names: ReadonlyMap<z.core.$ZodType, string>): Schemas {
+export function createSchemas(names: ReadonlyMap<z.core.$ZodType, string>) {
   const shapes = new Map<string, JsonSchema>();
   const metadata = new NamesAndMetadata(names);
 
+  /** The JSON Schema of a zod schema; shapes that have a name are referred to. */
   function convert(schema: z.ZodType, io: Direction): JsonSchema {
     const { $defs = {}, properties = {} } = z.toJSONSchema(z.object({ wanted: schema }), {
       io,
@@ -45,15 +37,19 @@ export function createSchemas(names: ReadonlyMap<z.core.$ZodType, string>): Sche
 
   return {
     of: convert,
-    ofParameter(schema) {
+    /** Text that is parsed into something else is described as the result where possible, else as text. */
+    ofParameter(schema: z.ZodType): JsonSchema {
       const { default: fallback, ...outcome } = convert(schema, 'output');
       const isTold = ['type', 'anyOf', 'enum', '$ref'].some((word) => word in outcome);
       const told = isTold ? outcome : convert(schema, 'input');
       return fallback === undefined ? told : { ...told, default: fallback };
     },
+    /** The named shapes that were referred to so far. */
     named: () => Object.fromEntries([...shapes].sort(([one], [other]) => (one < other ? -1 : 1))),
   };
 }
+
+export type Schemas = ReturnType<typeof createSchemas>;
 
 /** Tells what the patterns and bounds that zod adds for its own formats only repeat. */
 function tidy({ jsonSchema }: { jsonSchema: JsonSchema }): void {
