@@ -22,15 +22,7 @@ const series = z.object({
 });
 type Series = z.output<typeof series>['data']['result'];
 
-/** A Prometheus that reads the processes under test. */
-export interface Prometheus {
-  query(expression: string): Promise<Series>;
-  /** The values of an expression since it began, every two seconds. */
-  since(begunAt: Date, expression: string): Promise<Series>;
-  stop(): Promise<void>;
-}
-
-/** Starts a Prometheus of its own in `folder`, with a copy of the rules. */
+/** Starts a Prometheus of its own in `folder` that reads the processes under test, with a copy of the rules. */
 export async function startPrometheus(
   program: string,
   {
@@ -39,7 +31,7 @@ export async function startPrometheus(
     targets,
     everySeconds,
   }: { folder: string; rules: string; targets: readonly string[]; everySeconds: number },
-): Promise<Prometheus> {
+) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'alerts.yaml'), rules);
   const every = `${everySeconds}s`;
@@ -70,9 +62,10 @@ export async function startPrometheus(
     return series.parse(await answer.json()).data.result;
   }
 
-  const prometheus: Prometheus = {
-    query: (query) => ask('/api/v1/query', { query }),
-    since: (begunAt, query) =>
+  const prometheus = {
+    query: (query: string) => ask('/api/v1/query', { query }),
+    /** The values of an expression since it began, every two seconds. */
+    since: (begunAt: Date, query: string) =>
       ask('/api/v1/query_range', {
         query,
         start: begunAt.toISOString(),
@@ -89,3 +82,5 @@ export async function startPrometheus(
   }
   return prometheus;
 }
+
+export type Prometheus = Awaited<ReturnType<typeof startPrometheus>>;

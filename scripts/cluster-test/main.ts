@@ -70,7 +70,9 @@ async function onOwnNode(): Promise<number> {
 /** Applies the overlay, waits until all is ready, and runs the checks. */
 async function tryCluster(): Promise<number> {
   const begunAt = performance.now();
-  await applied(['create', 'namespace', 'slots', '--dry-run=client', '-o', 'yaml']);
+  // It may be there already.
+  const namespace = ['create', 'namespace', 'slots', '--dry-run=client', '-o', 'yaml'];
+  await apply(await kubectl(namespace));
   // The databases that an earlier run left know its secrets, whichever clone it was of.
   if ((await kubectl(['get', 'secret', SECRET, '--ignore-not-found', '-o', 'name'])) === '') {
     await need('Secrets', process.execPath, [join(REPOSITORY, 'scripts/secrets.ts'), SECRETS]);
@@ -96,9 +98,4 @@ async function tryCluster(): Promise<number> {
   });
   console.log(`Report: ${REPORT}`);
   return code;
-}
-
-/** Applies what kubectl prints for these arguments, so that it may be there already. */
-async function applied(args: readonly string[]): Promise<void> {
-  await apply(await kubectl(args));
 }

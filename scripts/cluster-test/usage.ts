@@ -15,7 +15,6 @@ export interface Taken {
 /** By the names of processes. */
 export type Usage = ReadonlyMap<string, Taken>;
 
-const amount = z.string().transform(Number.parseFloat);
 const podMetrics = z.object({
   items: z.array(
     z.object({
@@ -31,7 +30,7 @@ const MEMORY_UNITS: Readonly<Record<string, number>> = { Ki: 1 / 1024, Mi: 1, Gi
 /** `12m` or `12000000n` in thousandths, `1024Ki` in MiB. */
 function read(quantity: string, units: Readonly<Record<string, number>>, plain: number): number {
   const unit = quantity.replace(/^[\d.]+/, '');
-  return amount.parse(quantity) * (units[unit] ?? plain);
+  return Number.parseFloat(quantity) * (units[unit] ?? plain);
 }
 
 async function sample(): Promise<Map<string, Taken[]>> {

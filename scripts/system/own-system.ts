@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { REPOSITORY } from '@slots/processes/repository';
+import { ended } from '@slots/processes/tied-child';
 
 const START_TIMEOUT_MS = 300_000;
 
@@ -35,7 +37,7 @@ export async function startOwnSystem({
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (child.exitCode === null && Date.now() < deadline) {
     if ((await publishedGames(url)) >= games) return { url, isOwn: true, end: () => end(child) };
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await delay(1_000);
   }
   await end(child);
   console.error('The system did not start, or got no games; its lines above say why.');
@@ -55,8 +57,6 @@ async function publishedGames(address: string): Promise<number> {
 }
 
 async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGINT');
-  await ended;
+  await ended(child);
 }
