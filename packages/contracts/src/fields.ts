@@ -40,6 +40,15 @@ export function queryInt(min: number, max: number) {
     .pipe(z.int().min(min, text).max(max, text));
 }
 
+const page = queryInt(1, 1_000_000);
+const limit = queryInt(1, 100);
+
+/** Which page of a list, from 1, and its length; the call says what holds where they are missing. */
+export const paging = { page: page.optional(), limit: limit.optional() };
+
+/** The same, the first page and this length where they are missing. */
+export const pagesOf = (size: number) => ({ page: page.default(1), limit: limit.default(size) });
+
 /** A number in a query. @param text says what it must be */
 export function queryNumber(min: number, max: number, text: string) {
   return z

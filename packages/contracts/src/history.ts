@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Contract, defineContract } from './contract.ts';
-import { byId, id, queryInt, timestamp } from './fields.ts';
+import { byId, id, paging, timestamp } from './fields.ts';
 
 /** The person behind a change; `key` is their API key, where a program made it. */
 export const editor = z.object({
@@ -24,10 +24,7 @@ export const historyPage = z.object({ data: z.array(historyEntry), total: z.int(
 export type HistoryPage = z.infer<typeof historyPage>;
 
 /** Pages start at 1; 20 entries by default. */
-export const historyQuery = z.object({
-  page: queryInt(1, 1_000_000).optional(),
-  limit: queryInt(1, 100).optional(),
-});
+export const historyQuery = z.object(paging);
 export type HistoryQuery = z.output<typeof historyQuery>;
 
 /** The call that lists a record's history. `missing` refuses an id that no record ever had. */

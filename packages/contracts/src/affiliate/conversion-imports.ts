@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
-import { byId, csvFile, id, pathId, queryInt, timestamp } from '../fields.ts';
+import { byId, csvFile, id, paging, pathId, timestamp } from '../fields.ts';
 import { currencyCode } from '../money.ts';
 import { conversionEvent } from './conversions.ts';
 
@@ -165,11 +165,7 @@ export const listConversionImports = defineContract({
   access: 'managers',
   summary:
     'Lists imports of reports, newest first. The first one of an affiliate holds the mapping and format to offer again.',
-  query: z.object({
-    affiliate: pathId.optional(),
-    page: queryInt(1, 1_000_000).optional(),
-    limit: queryInt(1, 100).optional(),
-  }),
+  query: z.object({ affiliate: pathId.optional(), ...paging }),
   responses: { 200: z.object({ data: z.array(conversionImport), total: z.int() }) },
 });
 

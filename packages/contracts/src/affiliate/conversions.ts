@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
-import { id, queryId, queryInt, timestamp } from '../fields.ts';
+import { id, paging, queryId, timestamp } from '../fields.ts';
 
 export const CONVERSION_EVENTS = ['registration', 'deposit', 'revenue', 'cpa', 'reversal'] as const;
 export const conversionEvent = z.enum(CONVERSION_EVENTS);
@@ -36,10 +36,6 @@ export const listConversions = defineContract({
   access: 'managers',
   summary:
     'Lists the conversions that partners reported, as received, newest first; 20 per page by default.',
-  query: z.object({
-    affiliate: queryId.optional(),
-    page: queryInt(1, 1_000_000).optional(),
-    limit: queryInt(1, 100).optional(),
-  }),
+  query: z.object({ affiliate: queryId.optional(), ...paging }),
   responses: { 200: z.object({ data: z.array(conversion), total: z.int() }) },
 });

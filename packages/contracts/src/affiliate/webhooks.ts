@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
 import { defineEntity } from '../entity.ts';
-import { byId, messageOnly, pathId, queryInt, timestamp, webAddress } from '../fields.ts';
+import { byId, messageOnly, paging, pathId, timestamp, webAddress } from '../fields.ts';
 import { webhookEvent } from '../webhook-events.ts';
 
 export const WEBHOOK_NOT_FOUND = 'Webhook Not Found';
@@ -162,11 +162,7 @@ export const listWebhookDeliveries = defineContract({
   path: '/api/webhooks/:id/deliveries',
   summary: `Lists the deliveries of a webhook in the last ${DELIVERIES_KEPT_DAYS} days, newest first, with the responses.`,
   params: byId,
-  query: z.object({
-    page: queryInt(1, 1_000_000).optional(),
-    /** 20 by default. */
-    limit: queryInt(1, 100).optional(),
-  }),
+  query: z.object(paging),
   responses: { 200: z.object({ data: z.array(webhookDelivery), total: z.int() }) },
   messages: { 404: WEBHOOK_NOT_FOUND },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
-import { byId, id, messageOnly, NONE, queryInt, queryText, slugOrId } from '../fields.ts';
+import { byId, id, messageOnly, NONE, paging, queryText, slugOrId } from '../fields.ts';
 import { casinoEntity } from './casino-entity.ts';
 
 export const CASINO_NOT_FOUND = 'Casino Not Found';
@@ -53,8 +53,7 @@ export const listCasinos = defineContract({
   access: 'staff',
   summary: 'Lists casinos by page or, without `page` and `limit`, all of them.',
   query: z.object({
-    page: queryInt(1, 1_000_000).optional(),
-    limit: queryInt(1, 100).optional(),
+    ...paging,
     ...casinoFilter,
   }),
   responses: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Contract, defineContract } from '../contract.ts';
-import { byId, id, messageOnly, pathId, queryInt, queryText, timestamp } from '../fields.ts';
+import { byId, id, messageOnly, pagesOf, pathId, queryText, timestamp } from '../fields.ts';
 import { historyCall } from '../history.ts';
 
 /** A text of the longest kind with its form and its pictures. */
@@ -153,8 +153,7 @@ export function defineDrafted<
         /** 'draft': with one that is not scheduled; 'planned': with one that is. */
         state: z.enum(DRAFTED_STATES).optional(),
         search: queryText.optional(),
-        page: queryInt(1, 1_000_000).default(1),
-        limit: queryInt(1, 100).default(20),
+        ...pagesOf(20),
       }),
       responses: { 200: z.object({ data: z.array(listed), total: z.int() }) },
     }),

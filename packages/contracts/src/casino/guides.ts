@@ -5,7 +5,7 @@ import {
   id,
   NONE,
   once,
-  queryInt,
+  pagesOf,
   requiredText,
   slug,
   slugOrId,
@@ -117,8 +117,7 @@ export const listPublicGuides = defineContract({
   query: z.object({
     /** The tag's slug; an unknown one matches no guide. */
     tag: slugOrId.optional(),
-    page: queryInt(1, 1_000_000).default(1),
-    limit: queryInt(1, 100).default(12),
+    ...pagesOf(12),
   }),
   responses: {
     200: z.object({ data: z.array(guideCard), total: z.int(), hasMore: z.boolean() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
-import { id, queryInt, queryNumber, queryText, requiredText, timestamp } from '../fields.ts';
+import { id, pagesOf, paging, queryNumber, queryText, requiredText, timestamp } from '../fields.ts';
 import { publicCasino } from './casinos.ts';
 import { toplistPlace } from './toplist-content.ts';
 
@@ -31,11 +31,7 @@ export const listPublicCasinos = defineContract({
   publicCache: { madeFrom: ['casino'], varies: 'visitor-country' },
   summary:
     "Lists published casinos with promotions for a country (GB by default), best rating first. Those in the toplist of the country's page come before all others, in its order.",
-  query: z.object({
-    country: queryText.optional(),
-    page: queryInt(1, 1_000_000).optional(),
-    limit: queryInt(1, 100).optional(),
-  }),
+  query: z.object({ country: queryText.optional(), ...paging }),
   responses: {
     200: z.object({ data: z.array(casinoCard), total: z.int(), hasMore: z.boolean() }),
   },
@@ -67,8 +63,7 @@ export const listCasinoDirectory = defineContract({
     currency: code,
     /** The lowest rating. */
     rating: queryNumber(0, 5, 'must be a number from 0 to 5').optional(),
-    page: queryInt(1, 1_000_000).default(1),
-    limit: queryInt(1, 100).default(20),
+    ...pagesOf(20),
   }),
   responses: {
     200: z.object({ data: z.array(directoryCasino), total: z.int(), hasMore: z.boolean() }),

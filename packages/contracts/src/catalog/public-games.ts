@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
 import {
+  pagesOf,
   picture,
   queryFlag,
   queryId,
@@ -38,8 +39,7 @@ export const listPublicGames = defineContract({
   summary:
     'Lists published games, filtered, and either sorted, in a random order that is stable by seed, or the most similar to a given game first.',
   query: z.object({
-    page: queryInt(1, 1_000_000).default(1),
-    limit: queryInt(1, 100).default(20),
+    ...pagesOf(20),
     random: queryFlag.default(false),
     /** Id or slug. */
     type: slugOrId.optional(),
