@@ -1,5 +1,5 @@
-import { createServer, type Server } from 'node:http';
-import { listen } from '@slots/http-kit/graceful-server';
+import { createServer } from 'node:http';
+import { createGracefulStop, listen } from '@slots/http-kit/graceful-server';
 import { createApiApp } from './api/api.app.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import { createGameStore } from './catalogue/game-store.ts';
@@ -10,16 +10,6 @@ import type { SimulatorSettings } from './settings.ts';
 /** The time that running requests have to end once the simulator stops. */
 const GRACE_MS = 3_000;
 
-async function close(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => {
-    server.close(() => resolve());
-  });
-  server.closeIdleConnections();
-  const forced = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-  await closed;
-  clearTimeout(forced);
-}
-
 /**
  * Starts the catalogue's API and its launcher, each on an origin of its own.
  * @throws when a port is taken
@@ -28,6 +18,8 @@ export async function createSimulator(settings: SimulatorSettings) {
   const { host } = settings;
   const api = createServer();
   const launcher = createServer();
+  const stops = [api, launcher].map((server) => createGracefulStop(server));
+  const stop = () => Promise.all(stops.map((one) => one.close(GRACE_MS)));
   const apiUrl = await listen(api, host, settings.apiPort);
   try {
     const launcherUrl = await listen(launcher, host, settings.launcherPort);
@@ -51,11 +43,11 @@ export async function createSimulator(settings: SimulatorSettings) {
       /** Ends both servers: running requests get three seconds. */
       async close(): Promise<void> {
         faults.close();
-        await Promise.all([close(api), close(launcher)]);
+        await stop();
       },
     };
   } catch (error) {
-    await close(api);
+    await stop();
     throw error;
   }
 }
