@@ -33,29 +33,8 @@ export interface SupervisedOptions {
   log: (line: string) => void;
 }
 
-/** A process that is started again, after a growing delay, whenever it ends by itself. */
-export interface SupervisedProcess {
-  readonly name: string;
-  /** Undefined while it is down. */
-  readonly pid: number | undefined;
-  /**
-   * Resolves once the process answers that it is ready.
-   * @throws when it crashes again and again before, or is not ready in time; the message holds the end of its log
-   */
-  ready(timeoutMs?: number): Promise<void>;
-  /** Sends a signal, as if from outside: a process that ends by it is started again. */
-  kill(signal: NodeJS.Signals): void;
-  /**
-   * Stops it, for good, until `restart`. At once unless told otherwise; SIGTERM is for one of several
-   * replicas, which keeps answering until it receives no more requests.
-   */
-  stop(signal?: 'SIGINT' | 'SIGTERM'): Promise<void>;
-  /** Stops it if it runs, starts it and waits until it is ready. */
-  restart(): Promise<void>;
-}
-
 /** Starts a process and looks after it until it is stopped. */
-export function supervise(options: SupervisedOptions): SupervisedProcess {
+export function supervise(options: SupervisedOptions) {
   const { name, log, maxCrashes } = options;
   let child: ChildProcess | undefined;
   let wanted = true;
@@ -90,6 +69,10 @@ export function supervise(options: SupervisedOptions): SupervisedProcess {
     started.once('error', (error) => log(`${name} could not be started: ${error.message}`));
   }
 
+  /**
+   * Resolves once the process answers that it is ready.
+   * @throws when it crashes again and again before, or is not ready in time; the message holds the end of its log
+   */
   async function ready(timeoutMs = 120_000): Promise<void> {
     const deadline = Date.now() + timeoutMs;
     while (!(await options.isReady())) {
@@ -100,6 +83,10 @@ export function supervise(options: SupervisedOptions): SupervisedProcess {
     }
   }
 
+  /**
+   * Stops it, for good, until `restart`. At once unless told otherwise; SIGTERM is for one of several
+   * replicas, which keeps answering until it receives no more requests.
+   */
   async function stop(signal: 'SIGINT' | 'SIGTERM' = 'SIGINT'): Promise<void> {
     wanted = false;
     clearTimeout(nextStart);
@@ -110,15 +97,18 @@ export function supervise(options: SupervisedOptions): SupervisedProcess {
   start();
   return {
     name,
+    /** Undefined while it is down. */
     get pid() {
       return child && !hasEnded(child) ? child.pid : undefined;
     },
     ready,
-    kill(signal) {
+    /** Sends a signal, as if from outside: a process that ends by it is started again. */
+    kill(signal: NodeJS.Signals): void {
       child?.kill(signal);
     },
     stop,
-    async restart() {
+    /** Stops it if it runs, starts it and waits until it is ready. */
+    async restart(): Promise<void> {
       await stop();
       wanted = true;
       crashes = 0;
@@ -127,6 +117,9 @@ export function supervise(options: SupervisedOptions): SupervisedProcess {
     },
   };
 }
+
+/** A process that is started again, after a growing delay, whenever it ends by itself. */
+export type SupervisedProcess = ReturnType<typeof supervise>;
 
 function spawnIt(options: SupervisedOptions): ChildProcess {
   const { name, command, args, marks, cwd, env, deathSignal, logFile, processFiles } = options;

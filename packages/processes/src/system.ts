@@ -28,26 +28,13 @@ export interface SystemOptions {
   log: (line: string) => void;
 }
 
-/** The running processes. */
-export interface System {
-  /** The public address, which is the gateway's. */
-  url: string;
-  launcherUrl: string;
-  /** The address of a process inside. */
-  urlOf(name: ProcessName): string;
-  /** @throws when that process was not started here */
-  process(name: ProcessName): SupervisedProcess;
-  /** Stops all of them: first what takes calls from outside, then the rest. */
-  stop(): Promise<void>;
-}
-
 const FRONT: ReadonlySet<ProcessName> = new Set(['gateway', 'web']);
 
 /**
  * Starts the processes of the system at the same time and waits until each says it is ready.
  * @throws when one cannot start; nothing is left running then
  */
-export async function startSystem(options: SystemOptions): Promise<System> {
+export async function startSystem(options: SystemOptions) {
   const { dataDir, log, watch = false } = options;
   const names = processNames.filter((name) => options.only?.includes(name) ?? true);
   const ports = await systemPorts(options);
@@ -80,6 +67,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     const chosen = [...processes].filter(([name]) => belongs(name));
     await Promise.all(chosen.map(([, running]) => running.stop()));
   }
+  /** Stops all of them: first what takes calls from outside, then the rest. */
   async function stop(): Promise<void> {
     await stopWhere((name) => FRONT.has(name));
     await stopWhere((name) => !FRONT.has(name));
@@ -93,10 +81,13 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     throw error;
   }
   return {
+    /** The public address, which is the gateway's. */
     url: urlOf('gateway'),
     launcherUrl: urlOf('launcher'),
+    /** The address of a process inside. */
     urlOf,
-    process(name) {
+    /** @throws when that process was not started here */
+    process(name: ProcessName): SupervisedProcess {
       const running = processes.get(name);
       if (!running) throw new Error(`${name} was not started`);
       return running;
@@ -104,6 +95,9 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     stop,
   };
 }
+
+/** The running processes. */
+export type System = Awaited<ReturnType<typeof startSystem>>;
 
 async function systemPorts({
   port,
