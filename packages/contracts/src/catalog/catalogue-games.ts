@@ -40,6 +40,20 @@ export const catalogueGame = z.object({
 });
 export type CatalogueGame = z.infer<typeof catalogueGame>;
 
+/** How lists of games are paged by the specification. */
+export const gamePaging = {
+  page: queryInt(1, 100_000).default(1),
+  per_page: queryInt(1, 150).default(100),
+};
+export const gamesPage = <Game extends z.ZodType>(game: Game) =>
+  z.object({
+    data: z.array(game),
+    current_page: z.int(),
+    per_page: z.int(),
+    last_page: z.int(),
+    total: z.int(),
+  });
+
 const catalogueFilter = {
   search: queryText.optional(),
   status: z.enum(['imported', 'new']).optional(),
@@ -53,20 +67,8 @@ export const listCatalogueGames = defineContract({
   access: 'super',
   summary:
     'Lists the games of the external catalogue from the mirror, with whether each is imported.',
-  query: z.object({
-    page: queryInt(1, 100_000).default(1),
-    per_page: queryInt(1, 150).default(100),
-    ...catalogueFilter,
-  }),
-  responses: {
-    200: z.object({
-      data: z.array(catalogueGame),
-      current_page: z.int(),
-      per_page: z.int(),
-      last_page: z.int(),
-      total: z.int(),
-    }),
-  },
+  query: z.object({ ...gamePaging, ...catalogueFilter }),
+  responses: { 200: gamesPage(catalogueGame) },
 });
 
 export const exportCatalogueGames = defineContract({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { linkState } from '../casino/link-health.ts';
 import { defineContract } from '../contract.ts';
-import { id, queryFlag, queryInt, queryText, timestamp } from '../fields.ts';
+import { id, queryFlag, queryText, timestamp } from '../fields.ts';
+import { gamePaging, gamesPage } from './catalogue-games.ts';
 import { game } from './game.ts';
 
 export const listImportedIds = defineContract({
@@ -51,18 +52,6 @@ export const listLibraryGames = defineContract({
   access: 'super',
   summary:
     'Lists the imported games, by id unless sorted. The search matches name, provider, slug and external id.',
-  query: z.object({
-    page: queryInt(1, 100_000).default(1),
-    per_page: queryInt(1, 150).default(100),
-    ...libraryFilter,
-  }),
-  responses: {
-    200: z.object({
-      data: z.array(libraryGame),
-      current_page: z.int(),
-      per_page: z.int(),
-      last_page: z.int(),
-      total: z.int(),
-    }),
-  },
+  query: z.object({ ...gamePaging, ...libraryFilter }),
+  responses: { 200: gamesPage(libraryGame) },
 });
