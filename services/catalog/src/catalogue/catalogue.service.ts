@@ -21,11 +21,6 @@ const SCREEN_PAGE = 100;
 export type ListedGame = Omit<CatalogueGameCopy, 'hash'> &
   Pick<MirrorGame, 'thumbHash' | 'imported'>;
 
-export interface CatalogueList {
-  readonly games: readonly ListedGame[];
-  readonly total: number;
-}
-
 /** The external catalogue as staff see it: from the mirror, live where that has nothing yet. */
 export function createCatalogueService({
   mirror,
@@ -49,13 +44,13 @@ export function createCatalogueService({
     }));
   }
 
-  async function livePage(page: number, perPage: number): Promise<CatalogueList> {
+  async function livePage(page: number, perPage: number) {
     const { games, total } = await client.page({ page, perPage }, { maxWaitMs: PATIENCE_MS });
     return { games: await marked(games), total };
   }
 
   return {
-    async list(query: QueryOf<typeof listCatalogueGames>): Promise<CatalogueList> {
+    async list(query: QueryOf<typeof listCatalogueGames>) {
       const { page, per_page: perPage, search, status } = query;
       const { games, total } = await mirror.page(filterOf(query), { page, perPage });
       const mayBeEmpty = total === 0 && !search && status !== 'imported';

@@ -10,9 +10,9 @@ import { listImportedIds, listLibraryGames } from '@slots/contracts/catalog/libr
 import { editOf, editorOf, tagged } from '@slots/http-kit/entity-tag';
 import { mapRows, type Route, route } from '@slots/http-kit/route';
 import { toCsvRow, toLibraryGame, toStaffGame } from './library.mapper.ts';
-import type { LibraryPage, LibraryService } from './library.service.ts';
+import type { LibraryService } from './library.service.ts';
 
-function toPage({ games, ...page }: LibraryPage) {
+function toPage({ games, ...page }: Awaited<ReturnType<LibraryService['page']>>) {
   return { data: games.map(toLibraryGame), ...page };
 }
 

@@ -11,20 +11,11 @@ import { searchTextOf, visibilityAfter } from '../games/game-state.ts';
 import type { GamesRepository } from '../games/games.repository.ts';
 import type { GameRecord } from '../games/stored-game.ts';
 import type { GameEditsRepository } from './game-edits.repository.ts';
-import type { LibraryRecord, LibraryRepository } from './library.repository.ts';
+import type { LibraryRepository } from './library.repository.ts';
 import type { LibraryFilter } from './library-query.ts';
 
 /** The fields of a game that staff change. */
 export type GameChanges = Omit<BodyOf<typeof updateGame>, 'id' | 'external_id'>;
-
-export interface LibraryPage {
-  readonly games: readonly LibraryRecord[];
-  readonly current_page: number;
-  readonly per_page: number;
-  /** At least 1. */
-  readonly last_page: number;
-  readonly total: number;
-}
 
 /** Further on, pages of all games by id come from the index: MongoDB would have to skip more than this. */
 const MAX_SKIPPED = 1_000;
@@ -76,7 +67,7 @@ export function createLibraryService({
 
   return {
     /** A page of all games, or of those that a filter leaves. */
-    async page({ page, per_page, ...list }: QueryOf<typeof listGames>): Promise<LibraryPage> {
+    async page({ page, per_page, ...list }: QueryOf<typeof listGames>) {
       const { games: found, total } = await pageOf(list, { page, perPage: per_page });
       const last_page = Math.max(1, Math.ceil(total / per_page));
       return { games: found, current_page: page, per_page, last_page, total };
