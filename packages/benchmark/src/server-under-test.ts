@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Core, onCore } from './cores.ts';
 
 const START_TIMEOUT_MS = 60_000;
@@ -57,7 +58,7 @@ export async function startServer(
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (!(await answers(url + (options.path ?? '/')))) {
     if (child.exitCode === null && Date.now() < deadline) {
-      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+      await delay(POLL_MS);
       continue;
     }
     await stop();

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from '@slots/logger/logger';
 import { isTracing } from '@slots/telemetry/telemetry';
 import mongoose, { type Connection } from 'mongoose';
@@ -73,7 +74,7 @@ export function openMongo(
       } catch (error) {
         if (closing) return;
         logger.warn({ err: error }, 'MongoDB is not ready, trying again');
-        await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+        await delay(RETRY_MS);
       }
     }
   }
