@@ -59,8 +59,6 @@ export type Author = z.infer<typeof author>;
 export const byline = publicAuthor.pick({ name: true, slug: true, role: true, picture: true });
 export type Byline = z.infer<typeof byline>;
 
-const messages = { 404: AUTHOR_NOT_FOUND, 409: AUTHOR_SLUG_TAKEN } as const;
-
 export const listAuthors = defineContract({
   id: 'authors.list',
   owner: 'casino',
@@ -111,7 +109,7 @@ export const updateAuthor = defineContract({
   tagged: true,
   example: { role: 'Editor' },
   responses: { 200: author },
-  messages,
+  messages: { 404: AUTHOR_NOT_FOUND, 409: AUTHOR_SLUG_TAKEN },
 });
 
 export const deleteAuthor = defineContract({
