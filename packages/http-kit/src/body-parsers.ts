@@ -41,11 +41,7 @@ function formProblem(error: unknown, messages: Contract['messages']): HttpProble
 }
 
 /** Reads a form with at most one file, in memory, into a body of texts and the file's bytes. */
-function formParser(
-  field: string,
-  limit: number,
-  messages: Contract['messages'],
-): RequestHandler {
+function formParser(field: string, limit: number, messages: Contract['messages']): RequestHandler {
   const read = multer({
     storage: multer.memoryStorage(),
     limits: { fileSize: limit, files: 1, fields: MAX_FIELDS, fieldSize: limit },

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { sentence } from '@slots/contracts/parse-call';
 import { PROOF_NEEDED, type Problem, UNEXPLAINED } from '@slots/contracts/problem';
 
-type FieldErrors = NonNullable<Problem['errors']>;
+export type FieldErrors = NonNullable<Problem['errors']>;
 
 interface ProblemDetails {
   /** A name of the kind of problem, where programs have to tell it from others of its status. */

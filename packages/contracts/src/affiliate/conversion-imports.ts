@@ -25,8 +25,10 @@ const column = z
 const columnOr = <T extends z.ZodType<string, string>>(value: T) =>
   z.union([column, z.strictObject({ value })], {
     // Of an object it is told what is wrong in it.
-    error: ({ input }) =>
-      typeof input === 'object' ? undefined : 'must be the name of a column, or {"value": …}',
+    error: ({ errors }) =>
+      errors.flat().some(({ path }) => path.length > 0)
+        ? undefined
+        : 'must be the name of a column, or {"value": …}',
   });
 const anyText = z.string().min(1).max(MAX_COLUMN_LENGTH);
 

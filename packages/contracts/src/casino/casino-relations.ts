@@ -50,7 +50,7 @@ const anyId = z.union([
 const idList = z
   .array(anyId)
   .max(1_000, 'must be 1000 ids or less')
-  .transform((ids) => once(ids));
+  .overwrite(once);
 
 /** A list of a casino, readable by all who see the casino. */
 function reading<const Item extends z.ZodType>({

@@ -45,6 +45,7 @@ export const gamePaging = {
   page: queryInt(1, 100_000).default(1),
   per_page: queryInt(1, 150).default(100),
 };
+/** A page of games, as the specification answers it. */
 export const gamesPage = <Game extends z.ZodType>(game: Game) =>
   z.object({
     data: z.array(game),

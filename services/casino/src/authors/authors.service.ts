@@ -29,6 +29,8 @@ function unlessTaken<T>(stored: T | 'slug-taken'): T {
 
 export type AuthorsService = ReturnType<typeof createAuthorsService>;
 
+const picturesOf = ({ picture }: AuthorChanges) => (picture ? [{ image: picture }] : []);
+
 export function createAuthorsService({
   authors,
   missingPictures,
@@ -44,8 +46,6 @@ export function createAuthorsService({
     missing: AUTHOR_NOT_FOUND,
     byId: authors.byId,
   });
-
-  const picturesOf = ({ picture }: AuthorChanges) => (picture ? [{ image: picture }] : []);
 
   /** @throws HttpProblem 400 for a new picture that was not uploaded */
   async function assertPicture(wanted: AuthorChanges, before: AuthorChanges): Promise<void> {
@@ -79,7 +79,7 @@ export function createAuthorsService({
     async update(id: number, changes: AuthorChanges, { by, ifMatch }: Edit) {
       if (Object.keys(changes).length === 0) throw badRequest('There is nothing to change.');
       const version = await versionFor(id, ifMatch);
-      await assertPicture(changes, await existing(id));
+      if (changes.picture) await assertPicture(changes, await existing(id));
       const updated = unlessTaken(await authors.update(id, changes, { by, version }));
       if (!updated) throw await changedMeanwhile(id);
       return updated;

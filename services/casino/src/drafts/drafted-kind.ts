@@ -38,7 +38,7 @@ export interface DraftedKind<Subject = Fields, Content = Fields, Shown = unknown
   /** Keys unique among records, such as a slug; of draft and published contents alike. */
   keysOf(subject: Subject, content: Content): readonly string[];
   /** The refusal of a key that another record has. */
-  readonly taken: { readonly path: string; readonly message: string };
+  readonly taken: Fault;
   /** Faults that keep the content from being published, by field. */
   faultsOf(content: Content): readonly Fault[];
   /**

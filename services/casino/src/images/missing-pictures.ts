@@ -1,4 +1,4 @@
-import type { Fault } from '../drafts/drafted-kind.ts';
+import type { FieldErrors } from '@slots/http-kit/http-problem.error';
 import { ARTICLE } from './image-kinds.ts';
 import type { ImagesRepository } from './images.repository.ts';
 
@@ -21,7 +21,7 @@ export function createMissingPictures(images: Pick<ImagesRepository, 'known'>) {
     path: string,
     pictures: readonly Named[],
     before: readonly Named[],
-  ): Promise<Fault[]> => {
+  ): Promise<FieldErrors> => {
     const had = new Set(before.map(({ image }) => image));
     const added = [...new Set(pictures.map(({ image }) => image))].filter((hash) => !had.has(hash));
     if (added.length === 0) return [];

@@ -92,13 +92,7 @@ const refusals = [
   ['PUT', '/api/users/:id', 'password', { ...good, ...both(null) }, 'password: must be text'],
   ['PUT', '/api/users/:id', 'confirmPassword', { confirmPassword: 'x' }, 'Passwords do not match'],
   ['PUT', '/api/auth/password', 'currentPassword', {}, 'Current password is required'],
-  [
-    'PUT',
-    '/api/auth/password',
-    'password',
-    { currentPassword: PASSWORD },
-    'password: is required',
-  ],
+  ['PUT', '/api/auth/password', 'password', { currentPassword: PASSWORD }, 'password: is required'],
   [
     'PUT',
     '/api/auth/password',
