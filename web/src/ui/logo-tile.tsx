@@ -1,9 +1,11 @@
 import { clsx } from 'clsx';
+import { logoSources } from '../api/casino-image-sources.ts';
 import { Picture } from './picture.tsx';
 
 interface LogoTileProps {
   /** Address of the logo; without one, the first two letters of the name replace it. */
   readonly src: string | null | undefined;
+  /** Those of a casino's logo, unless given. */
   readonly srcSet?: string | undefined;
   /** Maximal width and height in pixels. */
   readonly size: number;
@@ -21,6 +23,7 @@ export function LogoTile(props: LogoTileProps) {
   const { size, name, letters = '', alt = '', priority = false, className, ...source } = props;
   return (
     <Picture
+      srcSet={logoSources(source.src ?? null)}
       {...source}
       sizes={`${size}px`}
       alt={alt}

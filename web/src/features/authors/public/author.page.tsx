@@ -1,7 +1,6 @@
 import type { getPublicAuthor } from '@slots/contracts/casino/authors';
 import { isWebLink } from '@slots/contracts/web-link';
 import { Link, type LoaderFunctionArgs, Navigate, redirect, useParams } from 'react-router-dom';
-import { logoSources } from '../../../api/casino-image-sources.ts';
 import type { AnswerOf } from '../../../api/endpoint.ts';
 import { isMissing } from '../../../api/problem.ts';
 import { useConfig } from '../../../config/config-context.ts';
@@ -50,7 +49,6 @@ function Reviews({ author }: { readonly author: AuthorData }) {
           <li key={casino.id} className="flex items-start gap-4 py-5">
             <LogoTile
               src={casino.logoImage}
-              srcSet={logoSources(casino.logoImage)}
               size={LOGO_PX}
               name={casino.name}
               alt=""

@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { logoSources } from '../../../api/casino-image-sources.ts';
 import { paths } from '../../../config/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { counted } from '../../../ui/counted.ts';
@@ -26,13 +25,7 @@ export function CasinoCard({ casino }: CasinoCardProps) {
   ];
   return (
     <article className="group relative flex h-full items-start gap-4 rounded-lg border border-line bg-surface p-4 shadow-raised transition-shadow duration-200 hover:shadow-lifted">
-      <LogoTile
-        src={logoImage}
-        srcSet={logoSources(logoImage)}
-        size={LOGO_PX}
-        name={name}
-        className="size-16!"
-      />
+      <LogoTile src={logoImage} size={LOGO_PX} name={name} className="size-16!" />
       <div className="min-w-0 flex-1">
         <h3 className="text-subheading font-bold">
           <Link to={paths.casinoReview(slug)} className="card-link group-hover:text-link">

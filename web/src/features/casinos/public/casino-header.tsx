@@ -2,7 +2,7 @@ import type { PublicCasino } from '@slots/contracts/casino/casinos';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { headerSources, logoSources } from '../../../api/casino-image-sources.ts';
+import { headerSources } from '../../../api/casino-image-sources.ts';
 import { paths } from '../../../config/paths.ts';
 import { LogoTile } from '../../../ui/logo-tile.tsx';
 import { CasinoFigures } from './casino-figures.tsx';
@@ -67,7 +67,6 @@ export function CasinoHeader(props: CasinoHeaderProps) {
         >
           <LogoTile
             src={logoImage}
-            srcSet={logoSources(logoImage)}
             size={LOGO_PX}
             name={name}
             alt={`${name} logo`}

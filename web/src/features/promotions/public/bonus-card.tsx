@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { logoSources } from '../../../api/casino-image-sources.ts';
 import { AdMark } from '../../../ui/ad-mark.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -43,13 +42,7 @@ export function BonusCard(props: BonusCardProps) {
     <article aria-labelledby={id} className={`${frame} hover:shadow-lifted`}>
       <div className="flex flex-col p-5 pb-6">
         <div className="flex items-center gap-3">
-          <LogoTile
-            src={casino.logoImage}
-            srcSet={logoSources(casino.logoImage ?? null)}
-            size={LOGO_PX}
-            name={casino.name}
-            letters={NO_LETTERS}
-          />
+          <LogoTile src={casino.logoImage} size={LOGO_PX} name={casino.name} letters={NO_LETTERS} />
           <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
             <Badge variant="tint" className="max-w-full">
               <span className="truncate">{name}</span>

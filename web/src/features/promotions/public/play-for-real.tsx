@@ -1,4 +1,3 @@
-import { logoSources } from '../../../api/casino-image-sources.ts';
 import { AdMark } from '../../../ui/ad-mark.tsx';
 import { ListedNote } from '../../../ui/listed-note.tsx';
 import { LogoTile } from '../../../ui/logo-tile.tsx';
@@ -30,12 +29,7 @@ export function PlayForReal({ of, provider }: OffersOfGame) {
         Play for Real
       </h2>
       <div className="mt-4 flex items-center gap-3">
-        <LogoTile
-          src={casino.logoImage}
-          srcSet={logoSources(casino.logoImage ?? null)}
-          size={LOGO_PX}
-          name={casino.name}
-        />
+        <LogoTile src={casino.logoImage} size={LOGO_PX} name={casino.name} />
         <div className="min-w-0">
           <p className="text-sm font-semibold text-ink-muted">{casino.name}</p>
           <p className="font-display leading-snug font-bold">{headline}</p>

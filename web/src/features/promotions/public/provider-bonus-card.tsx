@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
-import { logoSources } from '../../../api/casino-image-sources.ts';
 import { paths } from '../../../config/paths.ts';
 import { AdMark } from '../../../ui/ad-mark.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -45,7 +44,6 @@ export function ProviderBonusCard({ offer, position }: ProviderBonusCardProps) {
       <div className="flex items-center gap-4 md:flex-col md:items-start md:gap-3">
         <LogoTile
           src={casino.logoImage}
-          srcSet={logoSources(casino.logoImage ?? null)}
           size={LOGO_PX}
           name={casino.name}
           className="size-16! md:size-24!"
