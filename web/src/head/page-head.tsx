@@ -10,7 +10,7 @@ interface PageHeadProps {
   /** The page's canonical path. */
   readonly path?: string;
   /** Path or absolute address of the share picture. */
-  readonly image?: string | null;
+  readonly image?: string;
   readonly type?: 'website' | 'article';
   /** For pages that search engines should not list. */
   readonly unlisted?: boolean;
@@ -35,7 +35,7 @@ export function PageHead(props: PageHeadProps) {
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
       <meta property="og:image" content={imageUrl} />
-      {image !== undefined && image !== null && type === 'website' && (
+      {image !== undefined && type === 'website' && (
         // The site's, for services that take no drawn picture of a list.
         <meta property="og:image" content={publicOrigin + DEFAULT_IMAGE} />
       )}

@@ -64,7 +64,7 @@ interface GamesListingProps {
   /** Pages between the front page and this one. */
   readonly between?: readonly { readonly label: string; readonly to: string }[];
   /** The share picture. */
-  readonly image?: string;
+  readonly image: string;
 }
 
 /** A page of games: heading, count, filters, grid, and links to its other pages. */
@@ -90,7 +90,7 @@ export function GamesListing(props: GamesListingProps) {
         description={`${description}${ofPages}`}
         path={canonical}
         unlisted={total === 0}
-        {...(image !== undefined && { image })}
+        image={image}
       />
       <PageTrail items={[...between, { label: title, to: canonical }]} />
       <header className="mt-5 mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 border-b-2 border-ink pb-5">

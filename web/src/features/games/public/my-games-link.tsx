@@ -4,7 +4,7 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { useHasSavedGames } from './saved-games.ts';
 
 /** Link to the games that this device remembers; nothing without any. */
-export function MyGamesLink({ className }: { readonly className?: string }) {
+export function MyGamesLink({ className }: { readonly className: string }) {
   if (!useHasSavedGames()) return null;
   return (
     <LinkButton
@@ -13,7 +13,7 @@ export function MyGamesLink({ className }: { readonly className?: string }) {
       size="icon"
       aria-label="My games"
       title="My games"
-      {...(className !== undefined && { className })}
+      className={className}
     >
       <Heart aria-hidden />
     </LinkButton>

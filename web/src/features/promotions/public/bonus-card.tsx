@@ -24,14 +24,13 @@ const frame =
 interface BonusCardProps {
   readonly offer: ListedOffer;
   /** Off on the casino's own page, the target of offers without a link. */
-  readonly linksToCasino?: boolean;
+  readonly linksToCasino: boolean;
   /** Its place on the page, from 1. */
-  readonly position?: number;
+  readonly position: number;
 }
 
 /** An offer as a voucher: the bonus, its link, and below the tear line its terms. */
-export function BonusCard(props: BonusCardProps) {
-  const { offer, linksToCasino = true, position } = props;
+export function BonusCard({ offer, linksToCasino, position }: BonusCardProps) {
   const id = useId();
   const { casinoId, description, significantTerms } = offer;
   // The contract promises a casino; the card renders without one too.
