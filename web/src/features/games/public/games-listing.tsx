@@ -22,7 +22,6 @@ import { providerApi } from '../provider.api.ts';
 import { GamesList } from './games-list.tsx';
 import { ListingControls } from './listing-controls.tsx';
 import { filterOfAddress, useListingState } from './listing-state.ts';
-import { loadGames } from './load-games.ts';
 import { ProviderIntro } from './provider-intro.tsx';
 
 /** Loads a listing by its address: filters, order, and pages. One beyond the end gives 404. */
@@ -38,7 +37,7 @@ export async function loadListing(
   const { publicGameProvider } = providerApi.endpoints;
   const shown = pagesOfAddress(searchParams);
   const [begun] = await Promise.all([
-    loadGames(loading, filter),
+    loading.need(publicGames, filter),
     loading.want(publicGameProviders, undefined),
     provider !== undefined && loading.want(publicGameProvider, { params: { slug: provider } }),
   ]);
