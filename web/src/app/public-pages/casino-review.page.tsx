@@ -1,5 +1,5 @@
 import type { PublicCasino } from '@slots/contracts/casino/casinos';
-import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { CasinoPage } from '../../features/casinos/public/casino-page.tsx';
 import { CasinoError } from '../../features/casinos/public/casino-problem.tsx';
@@ -43,20 +43,15 @@ function Review({ casino }: { readonly casino: PublicCasino }) {
   );
 }
 
-function page(slug: string) {
+/** A casino's review, its offers, and games to try meanwhile. */
+export function Component() {
   return (
-    <CasinoPage slug={slug} pathOf={paths.casinoReview}>
+    <CasinoPage pathOf={paths.casinoReview}>
       {(casino) => <Review key={casino.id} casino={casino} />}
     </CasinoPage>
   );
 }
 
-/** A casino's review, its offers, and games to try meanwhile. */
-export function Component() {
-  const { slug = '' } = useParams();
-  return page(slug);
-}
-
 export function ErrorBoundary() {
-  return <CasinoError preview={page} />;
+  return <CasinoError preview={<Component />} />;
 }

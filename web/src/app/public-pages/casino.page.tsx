@@ -1,5 +1,5 @@
 import type { PublicCasino } from '@slots/contracts/casino/casinos';
-import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { CasinoOffersFirst } from '../../features/casinos/public/casino-offers-first.tsx';
 import { CasinoPage } from '../../features/casinos/public/casino-page.tsx';
@@ -33,20 +33,11 @@ function view(casino: PublicCasino) {
   );
 }
 
-function offersFirst(slug: string) {
-  return (
-    <CasinoPage slug={slug} pathOf={paths.casino}>
-      {view}
-    </CasinoPage>
-  );
-}
-
 /** A casino's own page, target of offers without a link. */
 export function Component() {
-  const { slug = '' } = useParams();
-  return offersFirst(slug);
+  return <CasinoPage pathOf={paths.casino}>{view}</CasinoPage>;
 }
 
 export function ErrorBoundary() {
-  return <CasinoError preview={offersFirst} />;
+  return <CasinoError preview={<Component />} />;
 }

@@ -1,6 +1,6 @@
 import type { PublicCasino } from '@slots/contracts/casino/casinos';
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { isProblem, isWithdrawn } from '../../../api/problem.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { usePublicCasinoQuery } from '../public-casinos.api.ts';
@@ -20,14 +20,14 @@ const UNKNOWN = {
 } as const satisfies Partial<PublicCasino>;
 
 interface CasinoPageProps {
-  readonly slug: string;
   /** Address of a casino's page of this kind, for a request by an old slug or its id. */
   readonly pathOf: (slug: string) => string;
   readonly children: (casino: PublicCasino) => ReactNode;
 }
 
 /** A casino's page in all its states. */
-export function CasinoPage({ slug, pathOf, children }: CasinoPageProps) {
+export function CasinoPage({ pathOf, children }: CasinoPageProps) {
+  const { slug = '' } = useParams();
   const call = { params: { slug } };
   const { currentData, error, isFetching, refetch } = usePublicCasinoQuery(call);
   // It may have been shown before.

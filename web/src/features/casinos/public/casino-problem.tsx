@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, useParams, useRouteError } from 'react-router-dom';
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { isProblem, type Problem } from '../../../api/problem.ts';
 import { useSession } from '../../../api/use-session.ts';
 import { paths } from '../../../config/paths.ts';
@@ -50,7 +50,7 @@ export function CasinoProblem({ problem, onRetry }: CasinoProblemProps) {
 
 interface CasinoErrorProps {
   /** The page for staff: their session may read what the server, without one, could not. */
-  readonly preview: (slug: string) => ReactNode;
+  readonly preview: ReactNode;
 }
 
 /** Error page of a casino that the server could not show. */
@@ -65,6 +65,5 @@ export function CasinoError({ preview }: CasinoErrorProps) {
 
 function ForStaff({ preview, children }: CasinoErrorProps & { readonly children: ReactNode }) {
   const session = useSession();
-  const { slug = '' } = useParams();
-  return session.state === 'signed-in' ? preview(slug) : children;
+  return session.state === 'signed-in' ? preview : children;
 }
