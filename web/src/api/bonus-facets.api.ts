@@ -22,9 +22,35 @@ export const { useBonusFacetsQuery } = bonusFacetsApi;
 /** Lowest ratings of casinos to choose from, as in the address. */
 export const RATINGS = ['3', '4', '4.5'] as const;
 
-/** The options of the lowest rating. */
-export const RATING_OPTIONS = RATINGS.map((code) => ({ code, label: `${code} and better` }));
+const RATING_OPTIONS = RATINGS.map((code) => ({ code, label: `${code} and better` }));
 
-/** A currency's code with its symbol. */
-export const currencyLabel = ({ code, symbol }: BonusFacets['currencies'][number]): string =>
-  symbol === code ? code : `${code} (${symbol})`;
+const named = (entries: BonusFacets['licences'] = []) =>
+  entries.map(({ id, code, name }) => ({ id, code, label: name }));
+
+/** Filters by a casino's rating, licence, payment method and currency, with all their options. */
+export const casinoFilters = (facets: BonusFacets | undefined) =>
+  ({
+    rating: { name: 'rating', label: 'Rating', any: 'Any rating', options: RATING_OPTIONS },
+    licence: {
+      name: 'licence',
+      label: 'Licence',
+      any: 'Any licence',
+      options: named(facets?.licences),
+    },
+    payment: {
+      name: 'payment',
+      label: 'Payment method',
+      any: 'Any payment method',
+      options: named(facets?.paymentMethods),
+    },
+    currency: {
+      name: 'currency',
+      label: 'Currency',
+      any: 'Any currency',
+      options: (facets?.currencies ?? []).map(({ id, code, symbol }) => ({
+        id,
+        code,
+        label: symbol === code ? code : `${code} (${symbol})`,
+      })),
+    },
+  }) as const;

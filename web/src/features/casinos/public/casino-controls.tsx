@@ -1,4 +1,4 @@
-import { type BonusFacets, currencyLabel, RATING_OPTIONS } from '../../../api/bonus-facets.api.ts';
+import { type BonusFacets, casinoFilters } from '../../../api/bonus-facets.api.ts';
 import { type FilterChoice, FilterSelects, sameCode } from '../../../ui/filter-selects.tsx';
 import type { CasinoFilter } from '../casino-directory.api.ts';
 import type { Parameter } from './casino-filter.ts';
@@ -21,50 +21,17 @@ function withChosen({ value = '', options, ...choice }: Choice): Choice {
   };
 }
 
-const named = (entries: BonusFacets['licences'] = []) =>
-  entries.map(({ code, name }) => ({ code, label: name }));
-
 /** Rating, licence, payment method and currency of a list of casinos. */
 export function CasinoControls({ facets, filter, onChoose }: CasinoControlsProps) {
   const chosen = (name: Parameter) =>
     filter[name] === undefined ? undefined : String(filter[name]);
-  const choices: readonly Choice[] = [
-    {
-      name: 'rating',
-      label: 'Rating',
-      any: 'Any rating',
-      value: chosen('rating'),
-      options: RATING_OPTIONS,
-    },
-    {
-      name: 'licence',
-      label: 'Licence',
-      any: 'Any licence',
-      value: chosen('licence'),
-      options: named(facets?.licences),
-    },
-    {
-      name: 'payment',
-      label: 'Payment method',
-      any: 'Any payment method',
-      value: chosen('payment'),
-      options: named(facets?.paymentMethods),
-    },
-    {
-      name: 'currency',
-      label: 'Currency',
-      any: 'Any currency',
-      value: chosen('currency'),
-      options: (facets?.currencies ?? []).map((one) => ({
-        code: one.code,
-        label: currencyLabel(one),
-      })),
-    },
-  ];
+  const choices = Object.values(casinoFilters(facets)).map((choice) =>
+    withChosen({ ...choice, value: chosen(choice.name) }),
+  );
   return (
     <fieldset className="mb-8 grid grid-cols-2 gap-3 lg:flex lg:flex-wrap lg:*:w-56">
       <legend className="sr-only">Filter casinos</legend>
-      <FilterSelects choices={choices.map(withChosen)} onChoose={onChoose} />
+      <FilterSelects choices={choices} onChoose={onChoose} />
     </fieldset>
   );
 }

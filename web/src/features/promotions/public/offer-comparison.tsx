@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
-import { type BonusFacets, useBonusFacetsQuery } from '../../../api/bonus-facets.api.ts';
+import {
+  type BonusFacets,
+  casinoFilters,
+  useBonusFacetsQuery,
+} from '../../../api/bonus-facets.api.ts';
 import { AdMark } from '../../../ui/ad-mark.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { formatCount, formatLongDate } from '../../../ui/format.ts';
@@ -36,10 +40,8 @@ function names(
   return found.length > 0 ? found.join(', ') : NOTHING;
 }
 
-const labelled = (entries: BonusFacets['licences'] | undefined) =>
-  (entries ?? []).map(({ id, name }) => ({ id, label: name }));
-
 function linesOf(facets: BonusFacets | undefined): readonly Line[] {
+  const { licence, payment } = casinoFilters(facets);
   const currencies = (facets?.currencies ?? []).map(({ id, code }) => ({ id, label: code }));
   return [
     { name: 'Casino', of: ({ casino }) => casino?.name || NOTHING },
@@ -66,13 +68,10 @@ function linesOf(facets: BonusFacets | undefined): readonly Line[] {
       name: 'Significant terms',
       of: ({ significantTerms }) => significantTerms || NOTHING,
     },
-    {
-      name: 'Licences',
-      of: ({ casino }) => names(labelled(facets?.licences), casino?.licenceIds),
-    },
+    { name: 'Licences', of: ({ casino }) => names(licence.options, casino?.licenceIds) },
     {
       name: 'Payment methods',
-      of: ({ casino }) => names(labelled(facets?.paymentMethods), casino?.paymentMethodIds),
+      of: ({ casino }) => names(payment.options, casino?.paymentMethodIds),
     },
     { name: 'Currencies', of: ({ casino }) => names(currencies, casino?.currencyIds) },
     {

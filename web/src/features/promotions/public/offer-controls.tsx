@@ -1,5 +1,5 @@
 import { PROMOTION_KINDS } from '@slots/contracts/casino/promotion-entity';
-import { type BonusFacets, currencyLabel, RATING_OPTIONS } from '../../../api/bonus-facets.api.ts';
+import { type BonusFacets, casinoFilters } from '../../../api/bonus-facets.api.ts';
 import { type FilterChoice, FilterSelects, sameCode } from '../../../ui/filter-selects.tsx';
 import { NativeSelect } from '../../../ui/native-select.tsx';
 import type { Offer } from '../public-promotions.api.ts';
@@ -23,9 +23,6 @@ function optionsOf(
 /** Limits of wagering, as in the address. */
 const WAGERINGS: readonly string[] = ['0', '10', '20', '35'];
 
-const named = (entries: BonusFacets['licences'] | undefined) =>
-  (entries ?? []).map(({ id, code, name }) => ({ id, code, label: name }));
-
 interface OfferControlsProps {
   readonly offers: readonly Offer[];
   readonly facets: BonusFacets | undefined;
@@ -40,16 +37,18 @@ function limitsWith(chosen: string | undefined): readonly string[] {
 
 /** Rating, kind, wagering, payment method, licence, currency and order of a list of offers. */
 export function OfferControls({ offers, facets, filter, onChoose }: OfferControlsProps) {
-  const idsOf = (list: 'paymentMethodIds' | 'licenceIds' | 'currencyIds') =>
-    new Set(offers.flatMap(({ casino }) => casino?.[list] ?? []));
+  const { rating, payment, licence, currency } = casinoFilters(facets);
+  /** A filter by what casinos of these offers have. */
+  const offered = (
+    choice: typeof payment | typeof licence | typeof currency,
+    list: 'paymentMethodIds' | 'licenceIds' | 'currencyIds',
+  ): Choice => {
+    const value = filter[choice.name];
+    const ids = new Set(offers.flatMap(({ casino }) => casino?.[list] ?? []));
+    return { ...choice, value, options: optionsOf(choice.options, ids, value) };
+  };
   const choices: readonly Choice[] = [
-    {
-      name: 'rating',
-      label: 'Casino rating',
-      any: 'Any rating',
-      value: filter.rating,
-      options: RATING_OPTIONS,
-    },
+    { ...rating, label: 'Casino rating', value: filter.rating },
     {
       name: 'kind',
       label: 'Kind of bonus',
@@ -69,35 +68,9 @@ export function OfferControls({ offers, facets, filter, onChoose }: OfferControl
         label: Number(code) === 0 ? 'No wagering' : `At most ${code}×`,
       })),
     },
-    {
-      name: 'payment',
-      label: 'Payment method',
-      any: 'Any payment method',
-      value: filter.payment,
-      options: optionsOf(named(facets?.paymentMethods), idsOf('paymentMethodIds'), filter.payment),
-    },
-    {
-      name: 'licence',
-      label: 'Licence',
-      any: 'Any licence',
-      value: filter.licence,
-      options: optionsOf(named(facets?.licences), idsOf('licenceIds'), filter.licence),
-    },
-    {
-      name: 'currency',
-      label: 'Currency',
-      any: 'Any currency',
-      value: filter.currency,
-      options: optionsOf(
-        (facets?.currencies ?? []).map((one) => ({
-          id: one.id,
-          code: one.code,
-          label: currencyLabel(one),
-        })),
-        idsOf('currencyIds'),
-        filter.currency,
-      ),
-    },
+    offered(payment, 'paymentMethodIds'),
+    offered(licence, 'licenceIds'),
+    offered(currency, 'currencyIds'),
   ];
   return (
     <fieldset className="mb-6 grid grid-cols-2 gap-3 max-lg:[&>:last-child:nth-child(even)]:col-span-2 lg:flex lg:flex-wrap lg:*:w-52">

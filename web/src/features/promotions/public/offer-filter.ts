@@ -4,8 +4,8 @@ import { type BonusFacets, RATINGS } from '../../../api/bonus-facets.api.ts';
 import type { Offer } from '../public-promotions.api.ts';
 
 /** Filters whose value is the code of an entry. */
-export const NARROWINGS = ['payment', 'licence', 'currency'] as const;
-export type Narrowing = (typeof NARROWINGS)[number];
+const NARROWINGS = ['payment', 'licence', 'currency'] as const;
+type Narrowing = (typeof NARROWINGS)[number];
 
 export const SORTS = [
   { value: 'score', label: 'Recommended' },
