@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formatRtp } from '../src/features/games/rtp.ts';
+import { counted } from '../src/ui/counted.ts';
 import { type GatewayClient, GatewayError } from './gateway-client.ts';
 import type { ShareCard } from './share-image.ts';
 
@@ -45,7 +46,7 @@ async function casinoCard(gateway: GatewayClient, slug: string): Promise<Planned
   const { name, logoImage, rating, numberOfGames } = answer;
   const facts = [
     rating === null ? undefined : `Rated ${rating} of 5`,
-    numberOfGames ? amount(numberOfGames, 'game') : undefined,
+    numberOfGames ? counted(numberOfGames, 'game') : undefined,
   ];
   return {
     overline: 'Casino review',
@@ -94,8 +95,8 @@ async function authorCard(gateway: GatewayClient, slug: string): Promise<Planned
   const { name, role, picture, reviews, guides } = answer;
   const facts = [
     role,
-    reviews.length > 0 ? amount(reviews.length, 'review') : null,
-    guides.length > 0 ? amount(guides.length, 'guide') : null,
+    reviews.length > 0 ? counted(reviews.length, 'review') : null,
+    guides.length > 0 ? counted(guides.length, 'guide') : null,
   ];
   return {
     overline: 'Author',
@@ -118,20 +119,17 @@ async function guideTagCard(
   return {
     overline: 'Guides',
     title: tag.name,
-    facts: [amount(tag.guides, 'guide')],
+    facts: [counted(tag.guides, 'guide')],
     artUrl: null,
   };
 }
 
-const counted = z.array(z.object({ name: z.string(), slug: z.string(), gameCount: z.int() }));
+const categories = z.array(z.object({ name: z.string(), slug: z.string(), gameCount: z.int() }));
 const provider = z.object({ name: z.string(), gameCount: z.int(), thumb: z.string().nullable() });
 const countries = z.array(z.object({ code: z.string(), name: z.string(), slug: z.string() }));
 const counts = z.array(z.object({ code: z.string(), promotions: z.int(), casinos: z.int() }));
 
 const BONUSES = 'Casino bonuses';
-
-const amount = (count: number, one: string, many = `${one}s`) =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 
 /** Single pages, by the name of their picture. */
 const PAGES: Readonly<Record<string, Pick<PlannedCard, 'overline' | 'title'>>> = {
@@ -162,7 +160,7 @@ async function countryCard(gateway: GatewayClient, slug: string): Promise<Planne
   if (!country) return undefined;
   const count = having.find(({ code }) => code === country.code);
   const facts = count
-    ? [amount(count.promotions, 'bonus', 'bonuses'), amount(count.casinos, 'casino')]
+    ? [counted(count.promotions, 'bonus', 'bonuses'), counted(count.casinos, 'casino')]
     : [];
   return { overline: BONUSES, title: country.name, facts, artUrl: null };
 }
@@ -170,16 +168,16 @@ async function countryCard(gateway: GatewayClient, slug: string): Promise<Planne
 async function providerCard(gateway: GatewayClient, slug: string): Promise<PlannedCard> {
   const answer = await gateway.json(`/api/public/game-providers/${slug}`, provider);
   const { name, gameCount, thumb } = answer;
-  return { overline: FREE, title: name, facts: [amount(gameCount, 'free game')], artUrl: thumb };
+  return { overline: FREE, title: name, facts: [counted(gameCount, 'free game')], artUrl: thumb };
 }
 
 function categoryCard(list: string) {
   return async (gateway: GatewayClient, slug: string): Promise<PlannedCard | undefined> => {
-    const all = await gateway.json(`/api/public/${list}`, counted);
+    const all = await gateway.json(`/api/public/${list}`, categories);
     const found = all.find((known) => known.slug === slug);
     if (!found) return undefined;
     const { name, gameCount } = found;
-    return { overline: FREE, title: name, facts: [amount(gameCount, 'free game')], artUrl: null };
+    return { overline: FREE, title: name, facts: [counted(gameCount, 'free game')], artUrl: null };
   };
 }
 

@@ -18,9 +18,7 @@ export interface CasinoCardProps {
 export function CasinoCard({ casino }: CasinoCardProps) {
   const { name, slug, logoImage, rating, numberOfGames, licences, promotions, listed } = casino;
   const facts = [
-    ...(promotions === undefined
-      ? []
-      : [`${promotions} ${promotions === 1 ? 'bonus' : 'bonuses'}`]),
+    ...(promotions === undefined ? [] : [counted(promotions, 'bonus', 'bonuses')]),
     ...(numberOfGames === null ? [] : [counted(numberOfGames, 'game')]),
   ];
   return (

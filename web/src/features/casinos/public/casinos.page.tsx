@@ -12,7 +12,7 @@ import { ProblemPage } from '../../../routing/problem-page.tsx';
 import { useRetryPage } from '../../../routing/use-retry-page.ts';
 import { PageTrail } from '../../../ui/breadcrumbs.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { formatCount } from '../../../ui/format.ts';
+import { counted } from '../../../ui/counted.ts';
 import { IfOffers, NoOffersShown } from '../../../ui/if-offers.tsx';
 import { pagesOfAddress } from '../../../ui/list-pages.ts';
 import { pagesShown } from '../../../ui/pages-shown.ts';
@@ -155,7 +155,7 @@ function Count({ filter }: Pick<Listing, 'filter'>) {
   const total = currentData?.pages[0]?.total;
   return (
     <p aria-live="polite" className="min-h-6 font-semibold tabular-nums">
-      {total !== undefined && `${formatCount(total)} ${total === 1 ? 'casino' : 'casinos'}`}
+      {total !== undefined && counted(total, 'casino')}
     </p>
   );
 }

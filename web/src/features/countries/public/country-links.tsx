@@ -2,8 +2,8 @@ import type { CountryCount } from '@slots/contracts/casino/public-casinos';
 import { type Country, GLOBAL_CODE } from '@slots/contracts/geo/countries';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
+import { counted } from '../../../ui/counted.ts';
 import { CountryFlag } from '../../../ui/country-flag.tsx';
-import { formatCount } from '../../../ui/format.ts';
 
 export type CountedCountry = Country & Omit<CountryCount, 'code'>;
 
@@ -27,8 +27,7 @@ export function countedCountries(
 
 /** '12 bonuses · 9 casinos' */
 export function countsText({ promotions, casinos }: Omit<CountryCount, 'code'>): string {
-  const bonuses = `${formatCount(promotions)} ${promotions === 1 ? 'bonus' : 'bonuses'}`;
-  return `${bonuses} · ${formatCount(casinos)} ${casinos === 1 ? 'casino' : 'casinos'}`;
+  return `${counted(promotions, 'bonus', 'bonuses')} · ${counted(casinos, 'casino')}`;
 }
 
 /** Countries with flags and counts, in one to four columns. */
