@@ -25,7 +25,12 @@ const OWN_IMAGE = /^\/api\/public\/images\/[a-f0-9]+-\d+$/;
 /** Text of a share picture, and the address of its artwork. */
 export type PlannedCard = Omit<ShareCard, 'art' | 'minAge'> & { readonly artUrl: string | null };
 
-async function gameCard(gateway: GatewayClient, slug: string): Promise<PlannedCard> {
+/** A card whose unknown facts are still to be left out. */
+type KnownCard = Omit<PlannedCard, 'facts'> & {
+  readonly facts: readonly (string | null | undefined)[];
+};
+
+async function gameCard(gateway: GatewayClient, slug: string): Promise<KnownCard> {
   const answer = await gateway.json(`/api/public/games/${slug}`, game);
   const { name, thumb, rtp, volatility, provider } = answer;
   const facts = [
@@ -33,27 +38,17 @@ async function gameCard(gateway: GatewayClient, slug: string): Promise<PlannedCa
     rtp === null ? undefined : `RTP ${formatRtp(rtp)}`,
     volatility === null ? undefined : `${volatility} volatility`,
   ];
-  return {
-    overline: FREE,
-    title: name,
-    facts: facts.filter((fact) => fact !== undefined),
-    artUrl: thumb,
-  };
+  return { overline: FREE, title: name, facts, artUrl: thumb };
 }
 
-async function casinoCard(gateway: GatewayClient, slug: string): Promise<PlannedCard> {
+async function casinoCard(gateway: GatewayClient, slug: string): Promise<KnownCard> {
   const answer = await gateway.json(`/api/casinos/slug/${slug}`, casino);
   const { name, logoImage, rating, numberOfGames } = answer;
   const facts = [
     rating === null ? undefined : `Rated ${rating} of 5`,
     numberOfGames ? counted(numberOfGames, 'game') : undefined,
   ];
-  return {
-    overline: 'Casino review',
-    title: name,
-    facts: facts.filter((fact) => fact !== undefined),
-    artUrl: logoImage,
-  };
+  return { overline: 'Casino review', title: name, facts, artUrl: logoImage };
 }
 
 const guide = z.object({
@@ -66,15 +61,13 @@ const guide = z.object({
 /** Width of the cover in the picture. */
 const COVER_WIDTH = 960;
 
-async function guideCard(gateway: GatewayClient, slug: string): Promise<PlannedCard> {
+async function guideCard(gateway: GatewayClient, slug: string): Promise<KnownCard> {
   const answer = await gateway.json(`/api/public/guides/${slug}`, guide);
   const { title, tags, author, cover } = answer;
   return {
     overline: 'Guide',
     title,
-    facts: [author?.name, ...tags.slice(0, 2).map(({ name }) => name)].filter(
-      (fact) => fact !== undefined,
-    ),
+    facts: [author?.name, ...tags.slice(0, 2).map(({ name }) => name)],
     artUrl: cover && `/api/public/images/${cover.image}-${COVER_WIDTH}`,
   };
 }
@@ -90,7 +83,7 @@ const author = z.object({
 /** Width of an author's picture. */
 const PORTRAIT_WIDTH = 480;
 
-async function authorCard(gateway: GatewayClient, slug: string): Promise<PlannedCard> {
+async function authorCard(gateway: GatewayClient, slug: string): Promise<KnownCard> {
   const answer = await gateway.json(`/api/public/authors/${slug}`, author);
   const { name, role, picture, reviews, guides } = answer;
   const facts = [
@@ -101,7 +94,7 @@ async function authorCard(gateway: GatewayClient, slug: string): Promise<Planned
   return {
     overline: 'Author',
     title: name,
-    facts: facts.filter((fact) => fact !== null),
+    facts,
     artUrl: picture && `/api/public/images/${picture}-${PORTRAIT_WIDTH}`,
   };
 }
@@ -181,7 +174,7 @@ function categoryCard(list: string) {
   };
 }
 
-type ReadCard = (gateway: GatewayClient, name: string) => Promise<PlannedCard | undefined>;
+type ReadCard = (gateway: GatewayClient, name: string) => Promise<KnownCard | undefined>;
 
 /** The cards of each kind of picture, by the folder of its address. */
 const CARDS: Readonly<Record<string, ReadCard>> = {
@@ -211,7 +204,8 @@ export async function readCard(
   const read = Object.hasOwn(CARDS, kind) ? CARDS[kind] : undefined;
   if (!read) return undefined;
   try {
-    return await read(gateway, slug);
+    const card = await read(gateway, slug);
+    return card && { ...card, facts: card.facts.filter((fact) => typeof fact === 'string') };
   } catch (error) {
     if (isNothing(error)) return undefined;
     throw error;
