@@ -25,10 +25,15 @@ export interface GatewayClient {
   bytes(path: string): Promise<Uint8Array>;
 }
 
+/** A header, as one text also where it was sent several times. */
+export function headerOf({ headers }: IncomingMessage, name: string): string | undefined {
+  const value = headers[name];
+  return Array.isArray(value) ? value.join(', ') : value;
+}
+
 /** Headers forwarded to the gateway: the visitor's address and the trace, never a cookie. */
-export function forwardedHeaders({ headers, socket }: IncomingMessage): Record<string, string> {
-  const given = headers['x-forwarded-for'];
-  const address = (Array.isArray(given) ? given.join(', ') : given) ?? socket.remoteAddress;
+export function forwardedHeaders(request: IncomingMessage): Record<string, string> {
+  const address = headerOf(request, 'x-forwarded-for') ?? request.socket.remoteAddress;
   const parent = traceparent();
   return {
     // The gateway begins a trace for each call and links it to the page's.

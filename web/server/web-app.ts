@@ -15,7 +15,7 @@ import { sendText, settleCoding } from './compress.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { renderDocument } from './document.ts';
 import { serveFlag } from './flags.ts';
-import { forwardedHeaders } from './gateway-client.ts';
+import { forwardedHeaders, headerOf } from './gateway-client.ts';
 import { readHelpLines } from './help-lines.ts';
 import type { KeptPictures } from './kept-pictures.ts';
 import { organizationLd } from './organization-ld.ts';
@@ -69,11 +69,6 @@ function sendJson(response: ServerResponse, status: number, body: unknown): void
   response
     .writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
     .end(JSON.stringify(body));
-}
-
-function header(request: IncomingMessage, name: string): string | undefined {
-  const value = request.headers[name];
-  return Array.isArray(value) ? value.join(', ') : value;
 }
 
 /** Answers every request that the gateway passes on: files, health, and rendered pages. */
@@ -262,7 +257,7 @@ export function createWebApp(options: WebAppOptions): RequestListener {
     }
     settleCoding(request);
     const startedAt = performance.now();
-    const trace = continueTrace(request.method ?? '', header(request, 'traceparent'), {
+    const trace = continueTrace(request.method ?? '', headerOf(request, 'traceparent'), {
       kind: SpanKind.SERVER,
     });
     const requestId = trace.id;
