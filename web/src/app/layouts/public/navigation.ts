@@ -1,3 +1,4 @@
+import type { CountedRef } from '@slots/contracts/catalog/public-games';
 import { paths } from '../../../config/paths.ts';
 import {
   usePublicGameThemesQuery,
@@ -32,14 +33,8 @@ export interface NavGroup {
 
 export type NavItem = NavLinkItem | NavGroup;
 
-interface Counted {
-  readonly name: string;
-  readonly slug: string;
-  readonly gameCount: number;
-}
-
 function top(
-  entries: readonly Counted[] | undefined,
+  entries: readonly CountedRef[] | undefined,
   limit: number,
   to: (slug: string) => string,
 ): NavLinkItem[] {

@@ -1,8 +1,9 @@
+import type { CountedRef } from '@slots/contracts/catalog/public-games';
 import { PageHead } from '../../../head/page-head.tsx';
 import { PageTrail } from '../../../ui/breadcrumbs.tsx';
 import { LoadingShapes, Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/state.tsx';
-import { CategoryLinks, type CountedCategory } from './category-links.tsx';
+import { CategoryLinks } from './category-links.tsx';
 
 interface CategoryIndexProps {
   readonly title: string;
@@ -13,7 +14,7 @@ interface CategoryIndexProps {
   /** What they are in a sentence: 'game types'. */
   readonly noun: string;
   readonly list: {
-    readonly data?: readonly CountedCategory[] | undefined;
+    readonly data?: readonly CountedRef[] | undefined;
     readonly error?: unknown;
     readonly isFetching: boolean;
     readonly refetch: () => unknown;

@@ -1,15 +1,9 @@
+import type { CountedRef } from '@slots/contracts/catalog/public-games';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../../../ui/format.ts';
 
-export interface CountedCategory {
-  readonly id: number;
-  readonly name: string;
-  readonly slug: string;
-  readonly gameCount: number;
-}
-
 interface CategoryLinksProps {
-  readonly categories: readonly CountedCategory[];
+  readonly categories: readonly CountedRef[];
   readonly pathOf: (slug: string) => string;
 }
 

@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from 'react-router-dom';
-import { data as answer, useParams } from 'react-router-dom';
+import type { CountedRef } from '@slots/contracts/catalog/public-games';
+import { data as answer, type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import type { Problem } from '../../../api/problem.ts';
 import { pageImage } from '../../../config/page-image.ts';
 import type { Loading } from '../../../routing/loading.ts';
@@ -7,11 +7,6 @@ import { ProblemPage } from '../../../routing/problem-page.tsx';
 import { useRetryPage } from '../../../routing/use-retry-page.ts';
 import type { GamesFilter } from '../games.api.ts';
 import { GamesListing, loadListing } from './games-listing.tsx';
-
-export interface Category {
-  readonly name: string;
-  readonly slug: string;
-}
 
 const NO_SUCH_CATEGORY: Problem = {
   status: 404,
@@ -22,7 +17,7 @@ const NO_SUCH_CATEGORY: Problem = {
 /** The slug of the route, and its games. An unknown one gives 404. */
 export function categoryLoader(
   loading: Loading,
-  categories: (loading: Loading) => Promise<readonly Category[] | undefined>,
+  categories: (loading: Loading) => Promise<readonly CountedRef[] | undefined>,
   filterOf: (slug: string) => GamesFilter,
 ) {
   return async (args: LoaderFunctionArgs) => {
@@ -40,7 +35,7 @@ export function categoryLoader(
 }
 
 interface CategoryListingProps {
-  readonly categories: readonly Category[] | undefined;
+  readonly categories: readonly CountedRef[] | undefined;
   readonly filterOf: (slug: string) => GamesFilter;
   /** The kind of its share picture. */
   readonly kind: 'game-types' | 'game-themes';

@@ -1,3 +1,4 @@
+import type { CountedRef } from '@slots/contracts/catalog/public-games';
 import { FilterSelects } from '../../../ui/filter-selects.tsx';
 import { formatCount } from '../../../ui/format.ts';
 import { NativeSelect } from '../../../ui/native-select.tsx';
@@ -9,13 +10,7 @@ import {
 } from '../games.api.ts';
 import { type Narrowing, SORTS } from './listing-state.ts';
 
-interface Counted {
-  readonly name: string;
-  readonly slug: string;
-  readonly gameCount: number;
-}
-
-function optionsOf(entries: readonly Counted[] | undefined, chosen: string | undefined) {
+function optionsOf(entries: readonly CountedRef[] | undefined, chosen: string | undefined) {
   const sorted = (entries ?? []).toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
   // The address's value has to be shown even when no game has it.
   const all =
