@@ -9,6 +9,7 @@ import {
 } from '@slots/contracts/catalog/public-games';
 import { searchEverything } from '@slots/contracts/gateway/search';
 import { detectCountry, listCountries } from '@slots/contracts/geo/countries';
+import { listen } from '@slots/http-kit/graceful-server';
 import { type FakeGateway, startFakeGateway } from '../testing/fake-gateway.ts';
 import { COUNTRIES, casino, publicGame } from '../testing/records.ts';
 
@@ -43,10 +44,7 @@ export async function startPublicGateway(): Promise<PublicGateway> {
     response.setHeader('Content-Type', 'text/html');
     response.end('<!doctype html><title>Demo</title><p>The reels</p>');
   });
-  await new Promise<void>((resolve) => launcher.listen(0, '127.0.0.1', resolve));
-  const address = launcher.address();
-  if (address === null || typeof address === 'string') throw new Error('The launcher has no port.');
-  const launcherOrigin = `http://127.0.0.1:${address.port}`;
+  const launcherOrigin = await listen(launcher, '127.0.0.1', 0);
 
   const fakeStop = fake.stop;
   const gateway: PublicGateway = Object.assign(fake, {

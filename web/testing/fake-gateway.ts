@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { getImage } from '@slots/contracts/catalog/public-games';
 import type { BodyOf, Contract, ParamsOf, QueryOf, ResponseOf } from '@slots/contracts/contract';
 import { login, logout, type SessionUser, session } from '@slots/contracts/identity/auth';
@@ -6,15 +6,25 @@ import { CallRefused, type ParsedCall, parseCall } from '@slots/contracts/parse-
 import { PROBLEM_TYPE, type Problem, problem } from '@slots/contracts/problem';
 import { publicContracts } from '@slots/contracts/registry';
 import { VISITOR_COUNTRY_HEADER } from '@slots/contracts/visitor-country';
+import { listen } from '@slots/http-kit/graceful-server';
 import type { AnyReply, Reply } from '@slots/http-kit/route';
 import { freePort } from '@slots/processes/ports';
+import { serve } from '@slots/testing/serve';
 import { createRecords, type Refusal } from './fake-records.ts';
 
-const PASSWORD = 'correct horse';
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="#285"/></svg>';
 const VISITOR = '203.0.113.7';
 const TEST_HEADER = 'x-test';
+
+/** What a test may set, until it does. */
+const UNSET = {
+  user: undefined,
+  password: 'correct horse',
+  broken: undefined,
+  visitorCountry: undefined,
+  said: {},
+};
 
 /** A call for a handler of the fake: parsed by its contract, as in the real services. */
 interface Call<C extends Contract> {
@@ -248,7 +258,7 @@ export async function startFakeGateway(): Promise<FakeGateway> {
     incoming.pipe(outgoing);
   }
 
-  const server = createServer((incoming, response) => {
+  const { url, server, stop } = await serve((incoming, response) => {
     const { url = '/' } = incoming;
     if (gateway.broken && url.startsWith(gateway.broken.path)) {
       return sendProblem(response, gateway.broken);
@@ -259,48 +269,31 @@ export async function startFakeGateway(): Promise<FakeGateway> {
       // A broken fake has to fail its test, with the reason on the screen.
       sendProblem(response, { refuse: 418, message: `The fake gateway broke: ${String(error)}` });
     });
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(port, '127.0.0.1', resolve);
-  });
+  }, port);
 
-  async function stop(): Promise<void> {
-    const closed = new Promise((resolve) => server.close(resolve));
-    server.closeAllConnections();
-    await closed;
+  function answerBy(contract: Contract, handle: Route['handle']): void {
+    routes.push({ contract, pattern: patternOf(contract), handle });
   }
 
   const gateway: FakeGateway = {
-    url: `http://127.0.0.1:${port}`,
+    url,
     launcherOrigin: 'http://127.0.0.1:9',
-    user: undefined,
-    password: PASSWORD,
+    ...UNSET,
     calls,
     failing,
     held,
-    broken: undefined,
-    visitorCountry: undefined,
-    said: {},
     pageHeaders() {
       isMarking = true;
       return { [TEST_HEADER]: String(tests) };
     },
     on(contract, handler) {
-      routes.push({
-        contract,
-        pattern: patternOf(contract),
-        // As in http-kit: one list holds many contracts, and `call` was parsed with this very one.
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-        handle: async (call) => handler(call as Call<typeof contract>),
-      });
+      // As in http-kit: one list holds many contracts, and `call` was parsed with this very one.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      answerBy(contract, async (call) => handler(call as Call<typeof contract>));
     },
     always(contract, body) {
       const status = Number(Object.keys(contract.responses)[0]);
-      routes.push({
-        contract,
-        pattern: patternOf(contract),
-        handle: async () => ({ status, body }),
-      });
+      answerBy(contract, async () => ({ status, body }));
     },
     heal(...contracts) {
       for (const contract of contracts) {
@@ -323,13 +316,7 @@ export async function startFakeGateway(): Promise<FakeGateway> {
       failing.clear();
       records.clear();
       calls.length = 0;
-      Object.assign(gateway, {
-        user: undefined,
-        password: PASSWORD,
-        broken: undefined,
-        visitorCountry: undefined,
-        said: {},
-      });
+      Object.assign(gateway, UNSET);
       answerAsAlways();
     },
     passTo(webUrl) {
@@ -337,9 +324,7 @@ export async function startFakeGateway(): Promise<FakeGateway> {
     },
     goAway: stop,
     async comeBack() {
-      await new Promise<void>((resolve) => {
-        server.listen(port, '127.0.0.1', resolve);
-      });
+      await listen(server, '127.0.0.1', port);
     },
     stop,
   };
