@@ -1,6 +1,6 @@
 import { useConfig } from '../../config/config-context.ts';
 import { paths } from '../../config/paths.ts';
-import { Part } from '../../features/information/public/article.tsx';
+import { Part } from '../../features/information/public/article-parts.tsx';
 import {
   LegalText,
   legalDocumentLoader,

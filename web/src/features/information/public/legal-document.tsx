@@ -6,7 +6,7 @@ import {
   legalDocumentPath,
 } from '../../../config/legal-documents.ts';
 import type { Loading } from '../../../routing/loading.ts';
-import { Article } from './article.tsx';
+import { Article } from '../../../ui/article.tsx';
 
 const TIMEOUT_MS = 15_000;
 

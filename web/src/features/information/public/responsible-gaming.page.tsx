@@ -2,8 +2,9 @@ import { useCountry } from '../../../api/country/use-country.ts';
 import { useHelpLines } from '../../../api/country/use-help-lines.ts';
 import { useConfig } from '../../../config/config-context.ts';
 import { paths } from '../../../config/paths.ts';
+import { Article } from '../../../ui/article.tsx';
 import { HelpLines } from '../../../ui/help-lines.tsx';
-import { Article, Part, Points } from './article.tsx';
+import { Part, Points } from './article-parts.tsx';
 
 export function Component() {
   const { minAge } = useConfig().visitor;
