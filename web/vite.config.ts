@@ -29,14 +29,14 @@ export default defineConfig(({ command, isSsrBuild = false }) => {
   if (command === 'build') process.env['NODE_ENV'] = 'production';
   return {
     plugins: [
-      contractCalls(),
+      contractCalls,
       react(),
       tailwindcss(),
       chartsToolkit,
       plainIcons,
       inlineScripts,
-      publicBundleGuard(),
-      compressedFiles(),
+      publicBundleGuard,
+      compressedFiles,
     ],
     // The server composes every page itself, so there is no index.html for Vite to find.
     appType: 'custom',

@@ -64,27 +64,25 @@ function reduced(value: unknown): unknown {
  * Reduces the modules of `@slots/contracts` in visitors' bundles to the callers' part: method, path, outer
  * shape of each call's answers and timeout, and constants. An import of a schema stops the build.
  */
-export function contractCalls(): Plugin {
-  return {
-    name: 'contract-calls',
-    enforce: 'pre',
-    resolveId(source, importer) {
-      if (!source.startsWith(CONTRACTS) || importer === undefined) return null;
-      if (STAFF_SCREENS.test(importer) || isPlain(source)) return null;
-      // A copy per importer, tree-shaken by itself: no chunk of visitors has a call of staff.
-      return `${REDUCED}${source}#${importer}`;
-    },
-    async load(id) {
-      if (!id.startsWith(REDUCED)) return null;
-      const file = fileOf(id.slice(REDUCED.length, id.indexOf('#')));
-      this.addWatchFile(file);
-      const contracts: Record<string, unknown> = await import(pathToFileURL(file).href);
-      return Object.entries(contracts)
-        .flatMap(([name, value]) => {
-          const data = JSON.stringify(reduced(value));
-          return data === undefined ? [] : [`export const ${name} = ${data};`];
-        })
-        .join('\n');
-    },
-  };
-}
+export const contractCalls: Plugin = {
+  name: 'contract-calls',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    if (!source.startsWith(CONTRACTS) || importer === undefined) return null;
+    if (STAFF_SCREENS.test(importer) || isPlain(source)) return null;
+    // A copy per importer, tree-shaken by itself: no chunk of visitors has a call of staff.
+    return `${REDUCED}${source}#${importer}`;
+  },
+  async load(id) {
+    if (!id.startsWith(REDUCED)) return null;
+    const file = fileOf(id.slice(REDUCED.length, id.indexOf('#')));
+    this.addWatchFile(file);
+    const contracts: Record<string, unknown> = await import(pathToFileURL(file).href);
+    return Object.entries(contracts)
+      .flatMap(([name, value]) => {
+        const data = JSON.stringify(reduced(value));
+        return data === undefined ? [] : [`export const ${name} = ${data};`];
+      })
+      .join('\n');
+  },
+};

@@ -48,30 +48,28 @@ function loadedBy(chunks: ReadonlyMap<string, Chunk>, root: RegExp): Set<Chunk> 
 }
 
 /** Stops the client build when visitors' chunks contain staff modules, or when the home page exceeds its budget. */
-export function publicBundleGuard(): Plugin {
-  return {
-    name: 'public-bundle-guard',
-    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-    generateBundle(_options, bundle) {
-      const chunks = new Map<string, Chunk>();
-      for (const output of Object.values(bundle)) {
-        if (output.type === 'chunk') chunks.set(output.fileName, output);
+export const publicBundleGuard: Plugin = {
+  name: 'public-bundle-guard',
+  apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+  generateBundle(_options, bundle) {
+    const chunks = new Map<string, Chunk>();
+    for (const output of Object.values(bundle)) {
+      if (output.type === 'chunk') chunks.set(output.fileName, output);
+    }
+    const visible = loadedBy(chunks, PUBLIC_ROOT);
+    if (visible.size === 0) this.error('found no public chunk to look into');
+    for (const { moduleIds, fileName } of visible) {
+      for (const id of moduleIds) {
+        const found = FORBIDDEN.find(({ pattern }) => pattern.test(id));
+        if (found) this.error(`${found.name} would reach visitors: ${id} in ${fileName}`);
       }
-      const visible = loadedBy(chunks, PUBLIC_ROOT);
-      if (visible.size === 0) this.error('found no public chunk to look into');
-      for (const { moduleIds, fileName } of visible) {
-        for (const id of moduleIds) {
-          const found = FORBIDDEN.find(({ pattern }) => pattern.test(id));
-          if (found) this.error(`${found.name} would reach visitors: ${id} in ${fileName}`);
-        }
-      }
-      const sizes = [...loadedBy(chunks, HOME_ROOT)].map(
-        ({ code }) => gzipSync(code, { level: constants.Z_BEST_COMPRESSION }).length,
-      );
-      const total = sizes.reduce((sum, size) => sum + size, 0);
-      if (total > HOME_BUDGET_BYTES) {
-        this.error(`the home page loads ${total} bytes of script, more than ${HOME_BUDGET_BYTES}`);
-      }
-    },
-  };
-}
+    }
+    const sizes = [...loadedBy(chunks, HOME_ROOT)].map(
+      ({ code }) => gzipSync(code, { level: constants.Z_BEST_COMPRESSION }).length,
+    );
+    const total = sizes.reduce((sum, size) => sum + size, 0);
+    if (total > HOME_BUDGET_BYTES) {
+      this.error(`the home page loads ${total} bytes of script, more than ${HOME_BUDGET_BYTES}`);
+    }
+  },
+};
