@@ -1,9 +1,17 @@
 import type { CountedRef } from '@slots/contracts/catalog/public-games';
 import { PageHead } from '../../../head/page-head.tsx';
+import type { Endpoint, Loading } from '../../../routing/loading.ts';
 import { PageTrail } from '../../../ui/breadcrumbs.tsx';
 import { LoadingShapes, Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/state.tsx';
 import { CategoryLinks } from './category-links.tsx';
+
+/** The loader of such a page. */
+export const categoryIndexLoader =
+  (categories: Endpoint<void, readonly CountedRef[]>) => (loading: Loading) => async () => {
+    await loading.need(categories, undefined);
+    return null;
+  };
 
 interface CategoryIndexProps {
   readonly title: string;

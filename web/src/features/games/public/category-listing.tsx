@@ -2,7 +2,7 @@ import type { CountedRef } from '@slots/contracts/catalog/public-games';
 import { data as answer, type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import type { Problem } from '../../../api/problem.ts';
 import { pageImage } from '../../../config/page-image.ts';
-import type { Loading } from '../../../routing/loading.ts';
+import type { Endpoint, Loading } from '../../../routing/loading.ts';
 import { ProblemPage } from '../../../routing/problem-page.tsx';
 import { useRetryPage } from '../../../routing/use-retry-page.ts';
 import type { GamesFilter } from '../games.api.ts';
@@ -14,17 +14,14 @@ const NO_SUCH_CATEGORY: Problem = {
   message: 'There are no games at this address.',
 };
 
-/** The slug of the route, and its games. An unknown one gives 404. */
-export function categoryLoader(
-  loading: Loading,
-  categories: (loading: Loading) => Promise<readonly CountedRef[] | undefined>,
-  filterOf: (slug: string) => GamesFilter,
-) {
-  return async (args: LoaderFunctionArgs) => {
-    const { params } = args;
-    const slug = params['slug'] ?? '';
+/** The loader of a page of the games of one category. An unknown one gives 404. */
+export const categoryLoader =
+  (categories: Endpoint<void, readonly CountedRef[]>, filterOf: (slug: string) => GamesFilter) =>
+  (loading: Loading) =>
+  async (args: LoaderFunctionArgs) => {
+    const slug = args.params['slug'] ?? '';
     const [known] = await Promise.all([
-      categories(loading),
+      loading.need(categories, undefined),
       loadListing(loading, filterOf(slug), args),
     ]);
     if (known && !known.some((category) => category.slug === slug)) {
@@ -32,7 +29,6 @@ export function categoryLoader(
     }
     return null;
   };
-}
 
 interface CategoryListingProps {
   readonly categories: readonly CountedRef[] | undefined;

@@ -1,15 +1,9 @@
-import type { Loading } from '../../../routing/loading.ts';
 import { type GamesFilter, gamesApi, usePublicGameThemesQuery } from '../games.api.ts';
 import { CategoryListing, categoryLoader } from './category-listing.tsx';
 
 const filterOf = (slug: string): GamesFilter => ({ theme: slug });
 
-export const loader = (loading: Loading) =>
-  categoryLoader(
-    loading,
-    ({ need }) => need(gamesApi.endpoints.publicGameThemes, undefined),
-    filterOf,
-  );
+export const loader = categoryLoader(gamesApi.endpoints.publicGameThemes, filterOf);
 
 export function Component() {
   const { data } = usePublicGameThemesQuery();

@@ -1,15 +1,9 @@
-import type { Loading } from '../../../routing/loading.ts';
 import { type GamesFilter, gamesApi, usePublicGameTypesQuery } from '../games.api.ts';
 import { CategoryListing, categoryLoader } from './category-listing.tsx';
 
 const filterOf = (slug: string): GamesFilter => ({ type: slug });
 
-export const loader = (loading: Loading) =>
-  categoryLoader(
-    loading,
-    ({ need }) => need(gamesApi.endpoints.publicGameTypes, undefined),
-    filterOf,
-  );
+export const loader = categoryLoader(gamesApi.endpoints.publicGameTypes, filterOf);
 
 export function Component() {
   const { data } = usePublicGameTypesQuery();

@@ -1,13 +1,9 @@
 import { pageImage } from '../../../config/page-image.ts';
 import { paths } from '../../../config/paths.ts';
-import type { Loading } from '../../../routing/loading.ts';
 import { gamesApi, usePublicGameProvidersQuery } from '../games.api.ts';
-import { CategoryIndex } from './category-index.tsx';
+import { CategoryIndex, categoryIndexLoader } from './category-index.tsx';
 
-export const loader = (loading: Loading) => async () => {
-  await loading.need(gamesApi.endpoints.publicGameProviders, undefined);
-  return null;
-};
+export const loader = categoryIndexLoader(gamesApi.endpoints.publicGameProviders);
 
 export function Component() {
   const list = usePublicGameProvidersQuery();
