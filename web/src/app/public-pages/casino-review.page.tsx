@@ -21,8 +21,7 @@ export const loader =
   (loading: Loading) =>
   async ({ params }: LoaderFunctionArgs) => {
     const casino = await loadCasino(loading, params['slug'] ?? '', paths.casinoReview);
-    if (!casino) return null;
-    await Promise.all([loadReviewSections(loading, casino.id), loadOffersOf(loading)]);
+    if (casino) await Promise.all([loadReviewSections(loading, casino.id), loadOffersOf(loading)]);
     return null;
   };
 

@@ -14,8 +14,7 @@ export const loader =
   (loading: Loading) =>
   async ({ params }: LoaderFunctionArgs) => {
     const casino = await loadCasino(loading, params['slug'] ?? '', paths.casino);
-    if (!casino) return null;
-    await Promise.all([loadCasinoBasics(loading, casino.id), loadOffersOf(loading)]);
+    if (casino) await Promise.all([loadCasinoBasics(loading, casino.id), loadOffersOf(loading)]);
     return null;
   };
 

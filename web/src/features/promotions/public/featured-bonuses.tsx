@@ -18,9 +18,7 @@ const ASKED = { limit: 6, offset: 0 };
 export async function loadFeaturedBonuses({ want, offersFor }: Loading): Promise<void> {
   const { publicPromotions } = publicPromotionsApi.endpoints;
   const country = offersFor();
-  if (country === undefined) return;
-  const call = { country, ...ASKED };
-  await want(publicPromotions, call);
+  if (country !== undefined) await want(publicPromotions, { country, ...ASKED });
 }
 
 /** The best offers of the visitor's country, or words where none may be shown. */

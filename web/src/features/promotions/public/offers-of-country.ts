@@ -19,8 +19,7 @@ export async function loadOffersOf(
   about?: string,
 ): Promise<readonly Offer[] | undefined> {
   const country = offersFor(about);
-  if (country === undefined) return undefined;
-  return want(publicPromotions, { country });
+  return country === undefined ? undefined : want(publicPromotions, { country });
 }
 
 /** The same offers for a part of a page that does not load them itself; undefined until they are there. */
