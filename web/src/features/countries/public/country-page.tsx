@@ -2,13 +2,14 @@ import type { Country } from '@slots/contracts/geo/countries';
 import type { ReactNode } from 'react';
 import { data as answer, Link, useParams } from 'react-router-dom';
 import { countryApi, useCountriesQuery } from '../../../api/country/country.api.ts';
-import { isProblem, type Problem } from '../../../api/problem.ts';
+import { isProblem } from '../../../api/problem.ts';
 import { useConfig } from '../../../config/config-context.ts';
 import { pageImage } from '../../../config/page-image.ts';
 import { paths } from '../../../config/paths.ts';
 import { allowsOffers, mayShowOffers } from '../../../config/public-config.ts';
 import { PageHead } from '../../../head/page-head.tsx';
 import type { Loading } from '../../../routing/loading.ts';
+import { notFound } from '../../../routing/no-such-page.ts';
 import { ProblemPage } from '../../../routing/problem-page.tsx';
 import { useRetryPage } from '../../../routing/use-retry-page.ts';
 import { PageTrail } from '../../../ui/breadcrumbs.tsx';
@@ -19,11 +20,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { countsText } from './country-links.tsx';
 
-const NO_SUCH_COUNTRY: Problem = {
-  status: 404,
-  title: 'Not Found',
-  message: 'There is no country at this address.',
-};
+const NO_SUCH_COUNTRY = notFound('There is no country at this address.');
 
 /** The country of the address; undefined in the browser. An unknown one gives 404. */
 export async function loadCountry(loading: Loading, slug: string): Promise<Country | undefined> {

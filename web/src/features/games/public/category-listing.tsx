@@ -1,18 +1,14 @@
 import type { CountedRef } from '@slots/contracts/catalog/public-games';
 import { data as answer, type LoaderFunctionArgs, useParams } from 'react-router-dom';
-import type { Problem } from '../../../api/problem.ts';
 import { pageImage } from '../../../config/page-image.ts';
 import type { Endpoint, Loading } from '../../../routing/loading.ts';
+import { notFound } from '../../../routing/no-such-page.ts';
 import { ProblemPage } from '../../../routing/problem-page.tsx';
 import { useRetryPage } from '../../../routing/use-retry-page.ts';
 import type { GamesFilter } from '../games.api.ts';
 import { GamesListing, loadListing } from './games-listing.tsx';
 
-const NO_SUCH_CATEGORY: Problem = {
-  status: 404,
-  title: 'Not Found',
-  message: 'There are no games at this address.',
-};
+const NO_SUCH_CATEGORY = notFound('There are no games at this address.');
 
 /** The loader of a page of the games of one category. An unknown one gives 404. */
 export const categoryLoader =

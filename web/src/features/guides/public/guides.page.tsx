@@ -1,11 +1,10 @@
 import { data, Link, type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router-dom';
-import type { Problem } from '../../../api/problem.ts';
 import { GUIDES_PER_PAGE, MIN_GUIDES_OF_TAG } from '../../../config/list-sizes.ts';
 import { pageImage } from '../../../config/page-image.ts';
 import { paths } from '../../../config/paths.ts';
 import { PageHead } from '../../../head/page-head.tsx';
 import type { Loading } from '../../../routing/loading.ts';
-import { NO_SUCH_PAGE, needPage } from '../../../routing/no-such-page.ts';
+import { NO_SUCH_PAGE, needPage, notFound } from '../../../routing/no-such-page.ts';
 import { ProblemPage } from '../../../routing/problem-page.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { PageTrail } from '../../../ui/breadcrumbs.tsx';
@@ -26,11 +25,7 @@ import { GuideTags } from './guide-tags.tsx';
 const TITLE = 'Guides';
 const WORDS = 'How bonuses, slots and casinos work, in plain words.';
 const PLACEHOLDERS = 6;
-const NO_SUCH_TAG: Problem = {
-  status: 404,
-  title: 'Not Found',
-  message: 'There are no guides at this address.',
-};
+const NO_SUCH_TAG = notFound('There are no guides at this address.');
 
 const callOf = (tag: string | undefined, page: number) => ({
   query: { page, limit: GUIDES_PER_PAGE, ...(tag !== undefined && { tag }) },
