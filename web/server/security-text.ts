@@ -4,15 +4,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The text of /.well-known/security.txt (RFC 9116): the contact for reports of weaknesses. */
 export function securityText(
-  {
-    publicOrigin,
-    contact,
-  }: { readonly publicOrigin: string; readonly contact?: string | undefined },
-  now = Date.now(),
+  publicOrigin: string,
+  contact = `mailto:security@${new URL(publicOrigin).hostname}`,
 ): string {
-  const expires = new Date(Math.floor(now / DAY_MS + GOOD_FOR_DAYS) * DAY_MS).toISOString();
+  const expires = new Date(Math.floor(Date.now() / DAY_MS + GOOD_FOR_DAYS) * DAY_MS).toISOString();
   return [
-    `Contact: ${contact ?? `mailto:security@${new URL(publicOrigin).hostname}`}`,
+    `Contact: ${contact}`,
     `Expires: ${expires}`,
     'Preferred-Languages: en',
     `Canonical: ${publicOrigin}/.well-known/security.txt`,

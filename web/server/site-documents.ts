@@ -155,7 +155,7 @@ export function createSiteDocuments(options: {
     if (key !== undefined && path === `/${key}.txt`) return text(key);
     if (path === '/robots.txt') return text(robots(publicOrigin));
     if (path === '/.well-known/security.txt') {
-      return text(securityText({ publicOrigin, contact: settings.SECURITY_CONTACT }));
+      return text(securityText(publicOrigin, settings.SECURITY_CONTACT));
     }
     if (path === '/sitemap.xml' || path.startsWith('/sitemaps/')) {
       const body = await sitemaps.read(path, { gateway, country });

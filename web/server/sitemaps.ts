@@ -47,8 +47,6 @@ const tags = z.array(z.object({ slug: z.string(), guides: z.int(), updatedAt: z.
 interface SitemapsOptions {
   readonly publicOrigin: string;
   readonly law: Law;
-  /** Games per file; fewer in tests. */
-  readonly gamesPerFile?: number;
 }
 
 interface SitemapAsker {
@@ -129,23 +127,18 @@ async function withGames(
 }
 
 /** Sitemaps for search engines by kind, from public data, cached for ten minutes. */
-export function createSitemaps(options: SitemapsOptions): Sitemaps {
-  const { publicOrigin, law, gamesPerFile = GAMES_PER_FILE } = options;
+export function createSitemaps({ publicOrigin, law }: SitemapsOptions): Sitemaps {
   const atOnce = pLimit(CALLS_AT_ONCE);
-  const built = new LRUCache<string, string>({
-    max: KEPT_FILES,
-    ttl: KEPT_MS,
-  });
+  const built = new LRUCache<string, string>({ max: KEPT_FILES, ttl: KEPT_MS });
   const building = new Map<string, Promise<string | undefined>>();
 
   async function gamePages(gateway: GatewayClient, file: number): Promise<Location[]> {
-    const perCall = Math.min(GAMES_PER_CALL, gamesPerFile);
-    const calls = Math.ceil(gamesPerFile / perCall);
+    const calls = GAMES_PER_FILE / GAMES_PER_CALL;
     const answers = await Promise.all(
       Array.from({ length: calls }, (_, index) =>
         atOnce(() =>
           gateway.json(
-            `/api/public/game-pages?limit=${perCall}&page=${file * calls + index + 1}`,
+            `/api/public/game-pages?limit=${GAMES_PER_CALL}&page=${file * calls + index + 1}`,
             gamesPage,
           ),
         ),
@@ -170,7 +163,7 @@ export function createSitemaps(options: SitemapsOptions): Sitemaps {
 
   async function gameFiles(gateway: GatewayClient): Promise<number> {
     const { total } = await gateway.json('/api/public/game-pages?limit=1', gamesPage);
-    return Math.ceil(total / gamesPerFile);
+    return Math.ceil(total / GAMES_PER_FILE);
   }
 
   const kinds: Readonly<Record<string, (gateway: GatewayClient) => Promise<Location[]>>> = {
