@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { type ThemeChoice, useTheme } from './theme.ts';
 
@@ -9,12 +8,10 @@ const CHOICES: readonly { value: ThemeChoice; label: string; Icon: typeof Sun }[
 ];
 
 /** Light, dark or the system's theme: three buttons in one. */
-export function ThemeMenu({ className }: { readonly className?: string }) {
+export function ThemeMenu() {
   const { choice, choose } = useTheme();
   return (
-    <fieldset
-      className={clsx('inline-flex gap-0.5 rounded-full border border-current/25 p-0.5', className)}
-    >
+    <fieldset className="inline-flex gap-0.5 rounded-full border border-current/25 p-0.5">
       <legend className="sr-only">Theme</legend>
       {CHOICES.map(({ value, label, Icon }) => (
         <button

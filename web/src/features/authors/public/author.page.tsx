@@ -51,7 +51,6 @@ function Reviews({ author }: { readonly author: AuthorData }) {
               src={casino.logoImage}
               size={LOGO_PX}
               name={casino.name}
-              alt=""
               className="size-16!"
             />
             <div className="min-w-0">

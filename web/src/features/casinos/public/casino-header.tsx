@@ -13,7 +13,6 @@ const HEADER_HEIGHT = 400;
 
 interface CasinoHeaderProps {
   readonly casino: PublicCasino;
-  readonly title: string;
   /** This page's name in the breadcrumb, and the pages between the front page and it. */
   readonly crumb: string;
   readonly between?: readonly { readonly label: string; readonly to: string }[];
@@ -24,7 +23,7 @@ interface CasinoHeaderProps {
 
 /** The head of a casino's pages, on the stage: picture, logo, name and figures. */
 export function CasinoHeader(props: CasinoHeaderProps) {
-  const { casino, title, crumb, between = [], picture = false, children } = props;
+  const { casino, crumb, between = [], picture = false, children } = props;
   const { name, logoImage, headerImage } = casino;
   const crumbs = [{ label: 'Home', to: paths.home }, ...between];
   const pictured = picture && headerImage !== null;
@@ -78,7 +77,7 @@ export function CasinoHeader(props: CasinoHeaderProps) {
             )}
           />
           <div className="min-w-0 flex-1 sm:pt-3 sm:pb-1">
-            <h1 className="text-title font-extrabold break-words">{title}</h1>
+            <h1 className="text-title font-extrabold break-words">{name}</h1>
             <div className="mt-3">
               <CasinoFigures casino={casino} />
             </div>

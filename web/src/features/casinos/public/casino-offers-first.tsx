@@ -32,7 +32,7 @@ export function CasinoOffersFirst({ casino, offers }: CasinoOffersFirstProps) {
           { label: name, to: paths.casino(slug) },
         ]}
       />
-      <CasinoHeader casino={casino} title={name} crumb={name}>
+      <CasinoHeader casino={casino} crumb={name}>
         <LinkButton
           to={paths.casinoReview(slug)}
           variant="stage"

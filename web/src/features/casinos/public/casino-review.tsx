@@ -57,7 +57,6 @@ export function CasinoReview({ casino, review, text, offers, games }: CasinoRevi
         <HydrationBoundary>
           <CasinoHeader
             casino={casino}
-            title={name}
             crumb="Review"
             between={[{ label: name, to: paths.casino(slug) }]}
             picture

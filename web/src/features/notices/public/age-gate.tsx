@@ -24,7 +24,7 @@ const TEXT_ID = 'age-gate-text';
 export function AgeGate() {
   const verified = useStoredText(AGE_STORAGE_KEY);
   if (typeof verified === 'string') return null;
-  return <Gate isAsked={verified === null} onConfirm={confirm} />;
+  return <Gate isAsked={verified === null} />;
 }
 
 function confirm(): void {
@@ -34,10 +34,9 @@ function confirm(): void {
 interface GateProps {
   /** Unknown during server rendering. */
   readonly isAsked: boolean;
-  readonly onConfirm: () => void;
 }
 
-function Gate({ isAsked, onConfirm }: GateProps) {
+function Gate({ isAsked }: GateProps) {
   const { productName, visitor } = useConfig();
   const { minAge } = visitor;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -47,16 +46,16 @@ function Gate({ isAsked, onConfirm }: GateProps) {
     dialog.current.dataset[HYDRATED] = '';
     if (!isAsked) return;
     // Answered before hydration, where nothing can be stored.
-    if (dialog.current.returnValue === CONFIRMED) onConfirm();
+    if (dialog.current.returnValue === CONFIRMED) confirm();
     else openAgeGate(dialog.current);
-  }, [isAsked, onConfirm]);
+  }, [isAsked]);
 
   function obey(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const { submitter } = event.nativeEvent;
     if (!(submitter instanceof HTMLButtonElement)) return;
     if (submitter.value !== CONFIRMED) return window.location.replace(ELSEWHERE);
-    onConfirm();
+    confirm();
     // Nothing else takes the focus while the dialog is there.
     setTimeout(focusMain);
   }

@@ -11,7 +11,7 @@ import type { ListedOffer } from './listed-offers.ts';
 /** A link without a target. The router would make the page's own address of it. */
 export const NOWHERE = '#';
 
-interface OfferLinkProps extends Pick<LinkButtonProps, 'variant' | 'size' | 'className'> {
+interface OfferLinkProps extends Pick<LinkButtonProps, 'variant' | 'className'> {
   readonly label: ReactNode;
   /** Name of the offer, for screen readers that list links. */
   readonly about: string;
@@ -24,14 +24,14 @@ interface OfferLinkProps extends Pick<LinkButtonProps, 'variant' | 'size' | 'cla
 
 /** Link to an offer: the casino's own page in a new tab, marked as paid for, or a page of ours. */
 export function OfferLink(props: OfferLinkProps) {
-  const { label, about, offer, position, instead, variant, size, className } = props;
+  const { label, about, offer, position, instead, variant, className } = props;
   const id = useId();
   const { countingAttribute } = useConfig();
   const { pathname } = useLocation();
   const external = externalLink(offer.ctaLink);
   if (!external && !instead) return null;
   const link = {
-    className: clsx(buttonVariants({ variant, size }), className),
+    className: clsx(buttonVariants({ variant }), className),
     'aria-describedby': id,
   };
   const content = (
