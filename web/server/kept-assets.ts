@@ -3,9 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { brotli } from '@slots/http-kit/brotli';
-import type { Logger } from '@slots/logger/logger';
 import { connectRedis } from '@slots/redis/connection';
-import type { MeasureRedis } from '@slots/telemetry/redis-metrics';
+import type { RedisOptions } from './redis-options.ts';
 
 /** As long as a tab is left open, within reason; a Redis that evicts nothing has 1 MB for each release of that time. */
 const KEPT_SECONDS = 7 * 86_400;
@@ -25,12 +24,6 @@ export interface KeptAssets {
   close(): void;
 }
 
-export interface KeptAssetsOptions {
-  readonly redisUrl: string | undefined;
-  readonly logger: Logger;
-  readonly measureRedis: MeasureRedis;
-}
-
 /** Fonts are compressed already. */
 export const isCompressed = (name: string): boolean => extname(name) !== '.woff2';
 
@@ -45,7 +38,7 @@ function placeOf(name: string): string {
  */
 export async function createKeptAssets(
   folder: string,
-  { redisUrl, logger, measureRedis }: KeptAssetsOptions,
+  { redisUrl, logger, measureRedis }: RedisOptions,
 ): Promise<KeptAssets> {
   if (redisUrl === undefined) return { find: async () => undefined, close: () => undefined };
   const own = (await readdir(folder)).filter((name) => !COMPRESSED.has(extname(name)));

@@ -1,6 +1,5 @@
-import type { Logger } from '@slots/logger/logger';
 import { connectRedis } from '@slots/redis/connection';
-import type { MeasureRedis } from '@slots/telemetry/redis-metrics';
+import type { RedisOptions } from './redis-options.ts';
 
 /**
  * Each picture has one of these slots, by its hash, and overwrites the previous one: so pictures never take more
@@ -30,13 +29,8 @@ function placeOf(hash: string): string {
   return `web:share-picture:${Number.parseInt(hash.slice(0, 8), 16) % PLACES}`;
 }
 
-/** @param options.redisUrl left out for a single web server, or where each may draw its own */
-export function createKeptPictures(options: {
-  readonly redisUrl: string | undefined;
-  readonly logger: Logger;
-  readonly measureRedis: MeasureRedis;
-}): KeptPictures {
-  const { redisUrl, logger, measureRedis } = options;
+/** Keeps share pictures in the Redis of all web servers. */
+export function createKeptPictures({ redisUrl, logger, measureRedis }: RedisOptions): KeptPictures {
   if (redisUrl === undefined) return NOTHING_KEPT;
   const redis = connectRedis(redisUrl, {
     role: 'request',

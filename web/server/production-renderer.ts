@@ -5,8 +5,9 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import sirv from 'sirv';
 import { sendText } from './compress.ts';
-import { createKeptAssets, isCompressed, type KeptAssetsOptions } from './kept-assets.ts';
+import { createKeptAssets, isCompressed } from './kept-assets.ts';
 import { type AssetsOf, readManifest } from './manifest.ts';
+import type { RedisOptions } from './redis-options.ts';
 import type { Renderer, ServerEntry } from './renderer.ts';
 
 const decompress = promisify(brotliDecompress);
@@ -30,7 +31,7 @@ const ASSETS = '/assets/';
  * Serves the output of `npm run build`. Hashed files may be cached for ever, the others for an hour; those of other
  * releases are served too.
  */
-export async function createProductionRenderer(options: KeptAssetsOptions): Promise<Renderer> {
+export async function createProductionRenderer(options: RedisOptions): Promise<Renderer> {
   const keptAssets = await createKeptAssets(join(CLIENT_FOLDER, ASSETS), options);
   const [{ render, fonts, inlineScripts }, assetsOf]: [ServerEntry, AssetsOf] = await Promise.all([
     import(SERVER_ENTRY.href),

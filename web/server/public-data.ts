@@ -1,9 +1,8 @@
 import { createChangedData } from '@slots/changes/changed-data';
 import { changeMessage, changesChannel, readKnownChanges } from '@slots/contracts/changes';
-import type { Logger } from '@slots/logger/logger';
 import { createSubscription } from '@slots/redis/subscription';
-import type { MeasureRedis } from '@slots/telemetry/redis-metrics';
 import type { FollowedQuery } from './page-life.ts';
+import type { RedisOptions } from './redis-options.ts';
 import { createTaggedCache, type TaggedCache } from './tagged-cache.ts';
 
 /** Includes all that is made of a query: objects and their JSON. */
@@ -34,14 +33,8 @@ export interface PublicData {
   close(): void;
 }
 
-/** Keeps public answers and pages made of them, until Redis says that they changed. */
-export function createPublicData(options: {
-  /** Without it no changes are received, and nothing is cached. */
-  readonly redisUrl: string | undefined;
-  readonly logger: Logger;
-  readonly measureRedis: MeasureRedis;
-}): PublicData {
-  const { redisUrl, logger, measureRedis } = options;
+/** Keeps public answers and pages made of them, until Redis says that they changed; without it, nothing. */
+export function createPublicData({ redisUrl, logger, measureRedis }: RedisOptions): PublicData {
   if (redisUrl === undefined) return { for: () => undefined, close: () => undefined };
   const changedData = createChangedData((tags) => {
     kept.queries.purge(tags);
