@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import type { GrowingList } from './load-next-page.ts';
 import type { ShownPages } from './pages-shown.ts';
 
-interface FollowedList extends GrowingList {
+/** A list that grows, as far as it is followed. */
+export interface FollowedList extends GrowingList {
   readonly error?: unknown;
   readonly isFetching: boolean;
   readonly hasNextPage: boolean;

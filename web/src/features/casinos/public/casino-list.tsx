@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { pagesFor } from '../../../ui/list-pages.ts';
 import { LoadMore } from '../../../ui/load-more.tsx';
-import { type GrowingList, loadNextPage } from '../../../ui/load-next-page.ts';
+import { loadNextPage } from '../../../ui/load-next-page.ts';
 import { PageLinks } from '../../../ui/page-links.tsx';
 import { pagesShown, type ShownPages } from '../../../ui/pages-shown.ts';
 import { LoadingShapes, Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/state.tsx';
-import { useRestOfPages } from '../../../ui/use-rest-of-pages.ts';
+import { type FollowedList, useRestOfPages } from '../../../ui/use-rest-of-pages.ts';
 import { CasinoCard, type CasinoCardProps } from './casino-card.tsx';
 
 const grid = 'grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3';
@@ -14,13 +14,10 @@ const grid = 'grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3';
 type Casino = CasinoCardProps['casino'] & { readonly id: number };
 
 /** A list of casinos as an infinite query gives it. */
-interface CasinoPages extends GrowingList {
+interface CasinoPages extends FollowedList {
   readonly currentData?:
     | { readonly pages: readonly { readonly data: readonly Casino[]; readonly total?: number }[] }
     | undefined;
-  readonly error?: unknown;
-  readonly isFetching: boolean;
-  readonly hasNextPage: boolean;
   readonly isFetchingNextPage: boolean;
   readonly isFetchNextPageError: boolean;
   refetch(): unknown;
