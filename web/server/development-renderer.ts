@@ -3,8 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import type { Renderer, ServerEntry } from './renderer.ts';
 
-type Entry = Pick<ServerEntry, 'render' | 'fonts' | 'inlineScripts'>;
-
 const ENTRY = '/src/entry-server.tsx';
 
 /** Serves the sources through Vite, with hot reload. */
@@ -14,7 +12,7 @@ export async function createDevelopmentRenderer(httpServer: Server): Promise<Ren
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: httpServer } },
   });
-  const load = async (): Promise<Entry> => {
+  const load = async (): Promise<ServerEntry> => {
     const { render, fonts, inlineScripts } = await vite.ssrLoadModule(ENTRY);
     return { render, fonts, inlineScripts };
   };
