@@ -155,30 +155,26 @@ function Related({ guide: { relatedCasinoIds, relatedGameIds, places } }: { guid
   const groups = [
     {
       title: 'Casinos in this guide',
-      links: placeOf('casino', relatedCasinoIds).map(({ name, slug }) => ({
-        name,
-        to: paths.casinoReview(slug),
-      })),
+      found: placeOf('casino', relatedCasinoIds),
+      pathOf: paths.casinoReview,
     },
     {
       title: 'Games to try for free',
-      links: placeOf('game', relatedGameIds).map(({ name, slug }) => ({
-        name,
-        to: paths.game(slug),
-      })),
+      found: placeOf('game', relatedGameIds),
+      pathOf: paths.game,
     },
-  ].filter(({ links }) => links.length > 0);
+  ].filter(({ found }) => found.length > 0);
   if (groups.length === 0) return null;
   return (
     <aside aria-label="Related" className="mt-12 grid max-w-prose gap-8 sm:grid-cols-2">
-      {groups.map(({ title, links }) => (
+      {groups.map(({ title, found, pathOf }) => (
         <section key={title} className="min-w-0">
           <h2 className="border-b-2 border-ink pb-2 text-subheading font-bold">{title}</h2>
           <ul className="mt-2">
-            {links.map(({ name, to }) => (
-              <li key={to}>
+            {found.map(({ name, slug }) => (
+              <li key={slug}>
                 <Link
-                  to={to}
+                  to={pathOf(slug)}
                   className="inline-block max-w-full py-1.5 text-link underline-offset-4 wrap-anywhere hover:underline"
                 >
                   {name}
