@@ -65,12 +65,14 @@ function CasinosLd({ casinos }: { readonly casinos: readonly { name: string; slu
 }
 
 function Casinos({ listing }: { readonly listing: Listing }) {
-  const { filter, shown, narrowed, clear, showPages, addressOf } = listing;
+  const { filter, shown, narrowed, choose, clear, showPages, addressOf } = listing;
+  const { data: facets } = useBonusFacetsQuery();
   const list = useCasinoDirectoryInfiniteQuery(filter);
   const casinos = pagesShown(list.currentData?.pages ?? [], shown).flatMap(({ data }) => data);
 
   return (
     <>
+      <CasinoControls facets={facets} filter={filter} onChoose={choose} />
       {casinos.length > 0 && (
         <>
           <CasinosLd casinos={casinos} />
@@ -98,16 +100,6 @@ function Casinos({ listing }: { readonly listing: Listing }) {
           )
         }
       />
-    </>
-  );
-}
-
-function Directory({ listing }: { readonly listing: Listing }) {
-  const { data: facets } = useBonusFacetsQuery();
-  return (
-    <>
-      <CasinoControls facets={facets} filter={listing.filter} onChoose={listing.choose} />
-      <Casinos listing={listing} />
     </>
   );
 }
@@ -144,7 +136,7 @@ export function Component() {
         </IfOffers>
       </header>
       <IfOffers otherwise={<NoOffersShown />}>
-        <Directory listing={listing} />
+        <Casinos listing={listing} />
       </IfOffers>
     </div>
   );
