@@ -2,7 +2,6 @@ import type { AssignableCasino } from '@slots/contracts/casino/casinos';
 import { Link2, X } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { logoSources } from '../../../api/casino-image-sources.ts';
 import { useProductionCasinosQuery } from '../../../api/casino-names.api.ts';
 import { portalPaths } from '../../../config/portal-paths.ts';
 import { useIsHere } from '../../../routing/use-is-here.ts';
@@ -121,13 +120,7 @@ function AssignedCasino({ casino }: { readonly casino: AssignableCasino }) {
 
   return (
     <li className="flex flex-wrap items-center gap-3 py-3 first:pt-0 last:pb-0">
-      <LogoTile
-        src={logoImage}
-        srcSet={logoSources(logoImage)}
-        size={LOGO_PX}
-        name={name}
-        className="size-11!"
-      />
+      <LogoTile src={logoImage} size={LOGO_PX} name={name} className="size-11!" />
       <div className="min-w-32 flex-1">
         <p className="font-semibold break-words">{name}</p>
         <p className="text-sm text-ink-muted">Casino ID: {id}</p>
