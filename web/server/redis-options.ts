@@ -3,7 +3,7 @@ import type { MeasureRedis } from '@slots/telemetry/redis-metrics';
 
 /** The Redis that web servers share. */
 export interface RedisOptions {
-  /** Left out for a single web server, or where each may do by itself what they would share. */
+  /** Without it nothing is kept or shared. */
   readonly redisUrl: string | undefined;
   readonly logger: Logger;
   readonly measureRedis: MeasureRedis;

@@ -34,8 +34,8 @@ export const settingsSchema = processSettings
     logLevel: env.LOG_LEVEL,
   }));
 
-type Settings = z.output<typeof settingsSchema>;
-type Optional = 'publicApiUrl' | 'publicLauncherUrl' | 'faults' | 'controlToken' | 'logLevel';
+type Settings = Omit<z.output<typeof settingsSchema>, 'logLevel'>;
+type Optional = 'publicApiUrl' | 'publicLauncherUrl' | 'faults' | 'controlToken';
 
 /** The options of `createSimulator`; port 0 takes any free port. */
 export type SimulatorSettings = Omit<Settings, Optional> & Partial<Pick<Settings, Optional>>;

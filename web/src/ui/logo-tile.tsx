@@ -5,7 +5,7 @@ import { Picture } from './picture.tsx';
 interface LogoTileProps {
   /** Address of the logo; without one, the first two letters of the name replace it. */
   readonly src: string | null | undefined;
-  /** Those of a casino's logo, unless given. */
+  /** The widths of a casino's logo, unless others are given. */
   readonly srcSet?: string | undefined;
   /** Maximal width and height in pixels. */
   readonly size: number;

@@ -47,10 +47,7 @@ const anyId = z.union([
 ]);
 
 /** Ids in their order, each once. */
-const idList = z
-  .array(anyId)
-  .max(1_000, 'must be 1000 ids or less')
-  .overwrite(once);
+const idList = z.array(anyId).max(1_000, 'must be 1000 ids or less').overwrite(once);
 
 /** A list of a casino, readable by all who see the casino. */
 function reading<const Item extends z.ZodType>({

@@ -18,6 +18,7 @@ export function NoticeEmail({ own }: { readonly own: SecondFactors }) {
   const [save, { isLoading }] = useSetNoticeEmailMutation();
   const email = edited ?? own.noticeEmail ?? '';
   const typed = email.trim() === '' ? null : email.trim();
+  if (edited !== undefined && typed === own.noticeEmail) setEdited(undefined);
   useUnsavedChanges(typed !== own.noticeEmail);
 
   async function submit(event: SubmitEvent): Promise<void> {
