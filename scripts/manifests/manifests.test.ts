@@ -24,6 +24,9 @@ const compose = z.object({
   ),
   networks: z.record(z.string(), z.unknown()),
 });
+const { services, networks } = compose.parse(
+  parse(readFileSync(join(REPOSITORY, 'docker-compose.yml'), 'utf8'), { merge: true }),
+);
 
 const ingress = z.object({
   metadata: z.object({ annotations: z.record(z.string(), z.string()) }),
@@ -123,10 +126,16 @@ test('in a cluster the public door keeps no log of paths, which hold keys of pos
   expect(metadata.annotations['nginx.ingress.kubernetes.io/enable-access-log']).toBe('false');
 });
 
-test('in docker compose who is told an address outside reaches the network that leads there', () => {
-  const { services } = compose.parse(
-    parse(readFileSync(join(REPOSITORY, 'docker-compose.yml'), 'utf8'), { merge: true }),
+test('in docker compose every secret may be in a file, which each later command finds', () => {
+  const given = Object.entries(services).flatMap(([service, { environment = {} }]) =>
+    Object.keys(environment).map((name) => `${service}: ${name}`),
   );
+  const secrets = given.filter((name) => /(?:SECRET|TOKEN|PASSWORD|SMTP_URL)$/.test(name));
+  expect(secrets).toContain('identity: SMTP_URL');
+  expect(given).toEqual(expect.arrayContaining(secrets.map((name) => `${name}_FILE`)));
+});
+
+test('in docker compose who is told an address outside reaches the network that leads there', () => {
   const asking = Object.entries(services).filter(([, { environment = {} }]) =>
     OUTSIDE.some((setting) => setting in environment),
   );
@@ -135,9 +144,6 @@ test('in docker compose who is told an address outside reaches the network that 
 });
 
 test('in docker compose no log grows without end', () => {
-  const { services } = compose.parse(
-    parse(readFileSync(join(REPOSITORY, 'docker-compose.yml'), 'utf8'), { merge: true }),
-  );
   const drivers = Object.values(services).map(({ logging }) => logging?.driver);
   expect(drivers.length).toBeGreaterThan(12);
   expect(new Set(drivers)).toEqual(new Set(['local']));
@@ -188,9 +194,6 @@ test('no image gets what git knows, nor tests or documents', () => {
 });
 
 test('in docker compose each owner of data has an address of its own, and so a user', () => {
-  const { services } = compose.parse(
-    parse(readFileSync(join(REPOSITORY, 'docker-compose.yml'), 'utf8'), { merge: true }),
-  );
   const owners = Object.entries(processTable).flatMap(([name, one]) =>
     'database' in one ? [[name, one.database] as const] : [],
   );
@@ -214,9 +217,6 @@ test('a backup holds the database of each owner, on Kubernetes and in docker com
 });
 
 test('in docker compose X-Forwarded-For is believed of the network that nobody outside is in', () => {
-  const { services, networks } = compose.parse(
-    parse(readFileSync(join(REPOSITORY, 'docker-compose.yml'), 'utf8'), { merge: true }),
-  );
   expect(services['gateway']?.environment?.['TRUSTED_PROXIES']).toBe(
     '${INSIDE_SUBNET},${TRUSTED_PROXIES}',
   );
