@@ -295,6 +295,14 @@ if (kustomize) {
   });
 
   test.each([
+    ['an authority of their own', /name: NODE_OPTIONS/g, 'name: NODE_EXTRA_CA_CERTS'],
+  ])('processes may be given %s', async (_what, was, is) => {
+    const text = await buildOverlay(kustomize, 'production');
+    expect(text).toMatch(was);
+    expect(danglingReferences(text.replaceAll(was, is))).toEqual([]);
+  });
+
+  test.each([
     ['release.yaml', 'version: 0.1.0', 'version: 9.8.7', '0.1.0'],
     ['release.yaml', 'registry: registry.example.com', 'registry: ghcr.io/us', 'registry.example'],
     ['release.yaml', 'registry: registry.example.com', 'registry: here:5000', 'image: here:0.1.0'],

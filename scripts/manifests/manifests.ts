@@ -82,6 +82,8 @@ const SECRET_KEYS = [
 ];
 /** Keys of the secret with the databases' addresses: one for each owner, Redis, and those of backups. */
 const DATABASE_KEYS = [...ownersOfData, 'redis', 'backup', 'restore'];
+/** Settings that Node itself takes. */
+const OF_NODE = ['NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS'];
 
 /** Finds kubectl or kustomize, or builds kustomize with Go; undefined where there is none of the three. */
 export async function findKustomize(): Promise<readonly string[] | undefined> {
@@ -276,7 +278,7 @@ function settingProblems(
 ): string[] {
   const definition = Object.entries(processTable).find(([process]) => process === name)?.[1];
   if (!definition) return [];
-  const known = new Set<string>([...definition.settings, definition.portSetting, 'NODE_OPTIONS']);
+  const known = new Set<string>([...definition.settings, definition.portSetting, ...OF_NODE]);
   return containers.flatMap(({ env }) =>
     env
       .filter((setting) => !known.has(setting.name))
