@@ -296,6 +296,11 @@ if (kustomize) {
 
   test.each([
     ['an authority of their own', /name: NODE_OPTIONS/g, 'name: NODE_EXTRA_CA_CERTS'],
+    [
+      'the password of OpenSearch',
+      /configMapKeyRef:(\s+key: SEARCH_URL\s+name: )settings/g,
+      'secretKeyRef:$1slots-secrets',
+    ],
   ])('processes may be given %s', async (_what, was, is) => {
     const text = await buildOverlay(kustomize, 'production');
     expect(text).toMatch(was);

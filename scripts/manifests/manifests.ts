@@ -67,7 +67,7 @@ const PODS_OF_OTHERS: ReadonlySet<string> = new Set(['acme.cert-manager.io/http0
 
 const WORKLOADS: ReadonlySet<string> = new Set(['Deployment', 'StatefulSet', 'Job', 'CronJob']);
 
-/** Keys of the secret that an installation makes by itself, and the one that a person adds; k8s/README.md says how. */
+/** Keys of the secret that an installation makes by itself, and those that a person adds; k8s/README.md says how. */
 const SECRET_KEYS = [
   'SERVICE_SECRET',
   'KEY_ENCRYPTION_SECRET',
@@ -79,6 +79,7 @@ const SECRET_KEYS = [
   'AGE_OIDC_CLIENT_SECRET',
   'CDN_PURGE_TOKEN',
   'SMTP_URL',
+  'SEARCH_URL',
 ];
 /** Keys of the secret with the databases' addresses: one for each owner, Redis, and those of backups. */
 const DATABASE_KEYS = [...ownersOfData, 'redis', 'backup', 'restore'];
