@@ -148,8 +148,8 @@ export function createImportsRepository({
       return imports.find({ state: trusted({ $in: UNFINISHED }) }).lean<ImportRecord[]>();
     },
 
-    /** Numbers of the chunks that have games left, lowest first; the first `most` of them, or all. */
-    async pendingChunks(importId: number, most = 0): Promise<number[]> {
+    /** Numbers of the chunks that have games left, lowest first; the first `most` of them. */
+    async pendingChunks(importId: number, most: number): Promise<number[]> {
       const rows = await chunkRows
         .find({ importId, 'pending.0': { $exists: true } }, { projection: { chunk: 1 } })
         .sort({ chunk: 1 })

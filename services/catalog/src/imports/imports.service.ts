@@ -170,7 +170,8 @@ export function createImportsService({
 
     /** Games that are in stay; a worker ends the chunk that it is writing. */
     async cancel(importId: number): Promise<ImportProgress | null> {
-      const waiting = await imports.pendingChunks(importId);
+      // No others are on the queue: the first that are pending were put there, and no chunk becomes pending again.
+      const waiting = await imports.pendingChunks(importId, MAX_QUEUED);
       await imports.cancel(importId, new Date());
       try {
         await queue.remove(waiting.map((chunk) => jobId(importId, chunk)));
