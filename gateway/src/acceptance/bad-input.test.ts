@@ -299,6 +299,15 @@ describe('bad input through the gateway', () => {
       },
     );
 
+    test.each(['/api/activity', '/api/activity.csv'])(
+      'GET %s of a record without its kind',
+      async (path) => {
+        const answer = await read(`${path}?record=5`);
+        expectRefused(path, answer, 'kind');
+        expect(answer.status).toBe(400);
+      },
+    );
+
     test('after all of it every list is as it was', async () => {
       expect(await state()).toEqual(before);
     });

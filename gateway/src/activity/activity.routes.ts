@@ -22,10 +22,15 @@ function toRow({ at, by, action, kind, recordId, name, changes }: ActivityEntry)
   };
 }
 
-/** As for the other reports, an empty list would look like an answer. @throws HttpProblem 400 */
-function checkDays({ from, to }: Pick<ActivityQuery, 'from' | 'to'>): void {
+/** @throws HttpProblem 400 */
+function checkFilters({ kind, record, from, to }: Omit<ActivityQuery, 'before' | 'limit'>): void {
+  // As for the other reports, an empty list would look like an answer.
   if (from !== undefined && to !== undefined && to < from) {
     throw badField('to', 'must not be before from');
+  }
+  // Ids tell nothing without it, and no index finds them.
+  if (record !== undefined && kind === undefined) {
+    throw badField('kind', 'is needed with a record');
   }
 }
 
@@ -33,13 +38,13 @@ function checkDays({ from, to }: Pick<ActivityQuery, 'from' | 'to'>): void {
 export function createActivityRoutes(activity: ActivityService): Route[] {
   return [
     route(listActivity, async ({ query }) => {
-      checkDays(query);
+      checkFilters(query);
       const page = await activity.page(query);
       if (!page) throw unavailable(AWAY_DETAIL);
       return { status: 200, body: page };
     }),
     route(exportActivity, async ({ query }) => {
-      checkDays(query);
+      checkFilters(query);
       const steps = await activity.all(query);
       if (!steps) throw unavailable(AWAY_DETAIL);
       return { status: 200, rows: mapRows(steps, toRow) };

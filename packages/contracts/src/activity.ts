@@ -47,7 +47,7 @@ export const activityQuery = z.object({
   /** Id of the person who made the change. */
   person: queryId.optional(),
   kind: activityKind.optional(),
-  /** Id of the record, within its kind. */
+  /** Id of the record, within its kind: the gateway refuses it without one. */
   record: queryId.optional(),
   /** First and last day, UTC. */
   from: day.optional(),

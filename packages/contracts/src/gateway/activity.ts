@@ -20,7 +20,7 @@ export const listActivity = defineContract({
   path: '/api/activity',
   access: 'super',
   summary:
-    'Lists who changed what in all records of every kind, newest first; filtered by person, kind, record and time. Kinds whose owner does not respond are left out and named in `missing`.',
+    'Lists who changed what in all records of every kind, newest first; filtered by person, kind, record of a kind and time. Kinds whose owner does not respond are left out and named in `missing`.',
   query: activityQuery,
   responses: { 200: activityPage },
 });
