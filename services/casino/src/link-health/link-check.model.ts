@@ -32,7 +32,9 @@ export function linkCheckModel(connection: Connection): Model<LinkCheckRecord> {
     },
     { versionKey: false },
   );
+  // The hosts that have due links, and the next one of a host.
   schema.index({ dueAt: 1, host: 1 });
+  schema.index({ host: 1, dueAt: 1 });
   schema.index({ state: 1, brokenAt: -1 });
   return connection.model<LinkCheckRecord>('LinkCheck', schema, 'link_checks');
 }

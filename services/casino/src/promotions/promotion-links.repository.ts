@@ -1,4 +1,5 @@
 import type { Linked } from '@slots/contracts/casino/tracking-link';
+import { rowsOf } from '@slots/mongo/rows';
 import { type Model, trusted } from 'mongoose';
 import { GLOBAL } from './country-codes.ts';
 import type { PromotionRecord } from './promotion.model.ts';
@@ -7,13 +8,23 @@ import { linksOf } from './promotion-links.ts';
 /** The tracking links of promotions, those by country too. */
 export function createPromotionLinksRepository(promotions: Model<PromotionRecord>) {
   return {
-    /** The links of all promotions, each once. */
+    /** The links of all promotions, each once; by cursors, since one answer of MongoDB has 16 MB at most. */
     async all(): Promise<ReadonlySet<string>> {
-      const links: unknown[] = [
-        ...(await promotions.distinct('ctaLink', { ctaLink: trusted({ $type: 'string' }) })),
-        ...(await promotions.distinct('countryLinks.url')),
+      const rows = rowsOf<PromotionRecord>(promotions);
+      const found = [
+        rows.aggregate<{ readonly _id: string }>([
+          { $match: { ctaLink: { $type: 'string' } } },
+          { $group: { _id: '$ctaLink' } },
+        ]),
+        rows.aggregate<{ readonly _id: string }>([
+          { $match: { 'countryLinks.url': { $type: 'string' } } },
+          { $unwind: '$countryLinks' },
+          { $group: { _id: '$countryLinks.url' } },
+        ]),
       ];
-      return new Set(links.map(String));
+      const links = new Set<string>();
+      for (const some of found) for await (const { _id } of some) links.add(_id);
+      return links;
     },
 
     /** A promotion with this link, and the first country whose visitors get it; null: everybody does. */
