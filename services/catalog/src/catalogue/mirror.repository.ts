@@ -120,6 +120,18 @@ export function createMirrorRepository({
       return found.map(({ _id }) => _id);
     },
 
+    /** The same, `size` of them at a time. */
+    async *idBatches(filter: MirrorFilter, size: number): AsyncGenerator<number[]> {
+      let ids: number[] = [];
+      for await (const { _id } of idsOf(filter, await goneIds()).batchSize(size)) {
+        ids.push(_id);
+        if (ids.length < size) continue;
+        yield ids;
+        ids = [];
+      }
+      if (ids.length > 0) yield ids;
+    },
+
     /** The number of games that the catalogue still has. */
     async count(): Promise<number> {
       return countOf({}, await goneIds());

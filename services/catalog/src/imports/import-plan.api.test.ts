@@ -67,6 +67,29 @@ test('a dry run of everything names at most twenty games of a kind', async () =>
   ).toMatchObject({ status: 400, body: { message: 'Please select at least one game to import.' } });
 });
 
+test('a dry run of more games than are compared at a time counts all of them and names the first', async () => {
+  const [copy] = await catalog.mirror.find().limit(1).toArray();
+  if (!copy) throw new Error('The mirror is empty.');
+  const many = Array.from({ length: 5_200 }, (_none, at) => ({
+    ...copy,
+    _id: 1_000_000 + at,
+    name: 'Copied',
+    searchName: 'copied',
+    imported: false,
+    withdrawn: false,
+    published: true,
+  }));
+  await catalog.mirror.insertMany(many);
+  const { total, create, missing } = await plan({ search: 'copied' });
+  expect({ total, count: create.count, missing }).toEqual({
+    total: many.length,
+    count: many.length,
+    missing: [],
+  });
+  expect(create.games.map(({ id }) => id)).toEqual(many.slice(0, 20).map(({ _id }) => _id));
+  await catalog.mirror.deleteMany({ _id: { $gte: 1_000_000 } });
+});
+
 test('the games of an import that failed are imported again; none failed is 409', async () => {
   const id = await batch([10, 777_777]);
   const answer = await catalog.call('POST', `/api/game-import/jobs/${id}/retry`);

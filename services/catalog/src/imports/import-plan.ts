@@ -5,18 +5,13 @@ import type { MirrorRepository } from '../catalogue/mirror.repository.ts';
 import type { GamesRepository } from '../games/games.repository.ts';
 
 const NAMED = 20;
+/** Games that are compared at a time: the mirror may have a million. */
+const BATCH = 5_000;
 
 interface Outline {
   readonly id: number;
   readonly name: string;
   readonly hash: string;
-}
-
-function listed(games: readonly Outline[]): ImportPlan['create'] {
-  return {
-    count: games.length,
-    games: games.slice(0, NAMED).map(({ id, name }) => ({ id, name })),
-  };
 }
 
 /** Tells what an import would do, without doing it. */
@@ -43,23 +38,33 @@ export function createImportPlanner({
   }
 
   /** The named games, or all of the mirror whose name matches. @throws CatalogueError */
-  return async (asked: {
+  return async ({
+    gameIds,
+    search,
+  }: {
     gameIds?: readonly number[] | undefined;
     search?: string | undefined;
   }): Promise<ImportPlan> => {
-    const ids = asked.gameIds
-      ? [...new Set(asked.gameIds)]
-      : await mirror.ids({ search: asked.search });
-    const [outlines, hashes] = await Promise.all([outlinesOf(ids), games.sourceHashes(ids)]);
-    const there = ids.flatMap((id) => outlines.get(id) ?? []);
-    const known = there.filter(({ id }) => hashes.has(id));
-    return {
-      total: ids.length,
-      create: listed(there.filter(({ id }) => !hashes.has(id))),
-      change: listed(known.filter(({ id, hash }) => hashes.get(id) !== hash)),
-      leave: listed(known.filter(({ id, hash }) => hashes.get(id) === hash)),
-      missing: ids.filter((id) => !outlines.has(id)),
+    const plan: ImportPlan = {
+      total: 0,
+      create: { count: 0, games: [] },
+      change: { count: 0, games: [] },
+      leave: { count: 0, games: [] },
+      missing: [],
     };
+    const batches = gameIds ? [[...new Set(gameIds)]] : mirror.idBatches({ search }, BATCH);
+    for await (const ids of batches) {
+      const [outlines, hashes] = await Promise.all([outlinesOf(ids), games.sourceHashes(ids)]);
+      plan.total += ids.length;
+      plan.missing.push(...ids.filter((id) => !outlines.has(id)));
+      for (const { id, name, hash } of ids.flatMap((known) => outlines.get(known) ?? [])) {
+        const imported = hashes.get(id) === hash ? plan.leave : plan.change;
+        const part = hashes.has(id) ? imported : plan.create;
+        part.count += 1;
+        if (part.games.length < NAMED) part.games.push({ id, name });
+      }
+    }
+    return plan;
   };
 }
 
