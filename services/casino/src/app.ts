@@ -205,6 +205,13 @@ export async function startCasino(
       { firstPublishedAt: -1, _id: -1 },
       { 'published.content.slug': 1 },
       { 'published.content.tags': 1 },
+      // The search reads titles from this index alone.
+      {
+        'published.at': -1,
+        _id: -1,
+        'published.content.title': 1,
+        'published.content.slug': 1,
+      },
       { 'draft.content.authorId': 1 },
       { 'published.content.authorId': 1 },
     ],

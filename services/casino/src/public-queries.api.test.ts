@@ -45,12 +45,26 @@ test.each([
   expect(reads.filter(({ plan }) => plan.includes('COLLSCAN'))).toEqual([]);
 });
 
-test('the search reads the names of casinos from the index alone', async () => {
+test('the search reads the names of casinos and the titles of guides from indexes alone', async () => {
   await profile.take();
   const search = createApiCaller(service.url, serviceCredential('gateway', 'casino'));
   expect(await search('GET', '/internal/search?q=harbour')).toMatchObject({ status: 200 });
-  const reads = (await profile.take()).filter(({ collection }) => collection === 'casinos');
-  expect(reads).toMatchObject([{ docsExamined: 0, keysExamined: expect.any(Number) }]);
+  const reads = await profile.take();
+  const fromIndex = [{ docsExamined: 0, keysExamined: expect.any(Number) }];
+  expect(reads.filter(({ collection }) => collection === 'casinos')).toMatchObject(fromIndex);
+  // Beside what looks for guides that are to be published.
+  const ofGuides = reads
+    .filter(({ collection }) => collection === 'guides')
+    .filter(({ filter }) => filter.includes('published.at'));
+  expect(ofGuides).toMatchObject(fromIndex);
+});
+
+test('a tag of guides is found among the tags alone, and only its guides are read', async () => {
+  await profile.take();
+  await service.visitor('GET', '/api/public/guides?tag=there-is-none');
+  const reads = (await profile.take()).filter(({ collection }) => collection === 'guides');
+  expect(reads.map(({ plan }) => plan)).toContainEqual(expect.stringMatching(/^DISTINCT_SCAN/));
+  expect(reads.reduce((sum, { docsExamined }) => sum + docsExamined, 0)).toBe(0);
 });
 
 test.each(['/api/public/guides/what-wagering-costs', '/api/casinos/1/review'])(

@@ -201,6 +201,31 @@ export function createDraftedRepository(
         .limit(limit)
         .lean<PublishedRecord<Fields, Omit<Fields, LeftOut>>[]>(),
 
+    /** Titles and slugs of what is published, the newest publications first. */
+    async publishedNames(limit: number) {
+      const found = await records
+        .find(isPublished)
+        .select({ 'published.content.title': 1, 'published.content.slug': 1 })
+        .sort({ 'published.at': -1, _id: -1 })
+        .limit(limit)
+        .lean<
+          (Pick<DraftedRecord, '_id'> & {
+            readonly published: { readonly content: Readonly<Record<'title' | 'slug', string>> };
+          })[]
+        >();
+      return found.map(({ _id, published: { content } }) => ({
+        _id,
+        name: content.title,
+        slug: content.slug,
+      }));
+    },
+
+    /** The texts in a list of all that is published, each once. */
+    async publishedTexts(list: string): Promise<string[]> {
+      const found: unknown[] = await records.distinct(`published.content.${list}`);
+      return found.filter((text) => typeof text === 'string');
+    },
+
     /** True where a deleted record was once published with this slug. */
     isDeleted: async (slug: string) => (await deletedSlugs?.has(slug)) ?? false,
 

@@ -22,6 +22,7 @@ import { type GuideKind, type GuideSubject, toGuideCard, toGuideTag } from './gu
 const MAX_NAMED = 2_000;
 /** Fields that lists omit; a text may have 50,000 characters. */
 const BESIDE_CARDS = ['text', 'relatedGameIds', 'relatedCasinoIds'] as const;
+const BESIDE_TAGS = [...BESIDE_CARDS, 'title', 'slug', 'summary', 'cover', 'authorId'] as const;
 /** More than a person writes; the page shows all of them. */
 const MAX_OF_AUTHOR = 500;
 
@@ -50,32 +51,10 @@ export function createPublicGuides({
   readonly kind: GuideKind;
   readonly authors: Pick<AuthorsRepository, 'byIds'>;
 }) {
-  const allCards = () =>
-    drafts.records.publishedSlice({}, { skip: 0, limit: MAX_NAMED }, BESIDE_CARDS);
-
-  /** By slug: all spellings of a tag, and the guides that have it. */
-  async function tagsBySlug() {
-    const tags = new Map<
-      string,
-      { spellings: Set<string>; guides: Set<number>; updatedAt: Date }
-    >();
-    for (const { _id, published } of await allCards()) {
-      if (!published) continue;
-      for (const name of published.content.tags) {
-        const { slug } = toGuideTag(name);
-        if (slug === null) continue;
-        // The last published come first, corrections too.
-        const of = tags.get(slug) ?? {
-          spellings: new Set(),
-          guides: new Set(),
-          updatedAt: published.at,
-        };
-        of.spellings.add(name);
-        of.guides.add(_id);
-        tags.set(slug, of);
-      }
-    }
-    return tags;
+  /** All spellings of a tag. */
+  async function spellingsOf(tag: string): Promise<string[]> {
+    const all = await drafts.records.publishedTexts('tags');
+    return all.filter((name) => toGuideTag(name).slug === tag);
   }
 
   const guidesOf: GuidesOfAuthor = async (authorId) => {
@@ -96,27 +75,38 @@ export function createPublicGuides({
     guidesOf,
 
     /** All of them, for the search. */
-    async named() {
-      return (await allCards()).flatMap(({ _id, published }) =>
-        published ? { _id, name: published.content.title, slug: published.content.slug } : [],
-      );
-    },
+    named: () => drafts.records.publishedNames(MAX_NAMED),
 
     /** Those of most guides first. */
     async tags(): Promise<ResponseOf<typeof listGuideTags>> {
-      const tags = [...(await tagsBySlug())].map(([slug, { spellings, guides, updatedAt }]) => {
-        const [name = slug] = spellings;
-        return { name, slug, guides: guides.size, updatedAt: updatedAt.toISOString() };
-      });
-      return tags.sort(
+      const newest = { skip: 0, limit: MAX_NAMED };
+      const tagged = await drafts.records.publishedSlice({}, newest, BESIDE_TAGS);
+      const tags = new Map<string, { name: string; guides: Set<number>; updatedAt: Date }>();
+      for (const { _id, published } of tagged) {
+        if (!published) continue;
+        for (const name of published.content.tags) {
+          const { slug } = toGuideTag(name);
+          if (slug === null) continue;
+          // The last published come first, corrections too.
+          const of = tags.get(slug) ?? { name, guides: new Set(), updatedAt: published.at };
+          of.guides.add(_id);
+          tags.set(slug, of);
+        }
+      }
+      const listed = Array.from(tags, ([slug, { name, guides, updatedAt }]) => ({
+        name,
+        slug,
+        guides: guides.size,
+        updatedAt: updatedAt.toISOString(),
+      }));
+      return listed.sort(
         (one, other) => other.guides - one.guides || one.name.localeCompare(other.name),
       );
     },
 
     /** The newest first; those with a tag where its slug is given. */
     async list(tag: string | undefined, page: number, limit: number) {
-      const spellings = tag === undefined ? [] : ((await tagsBySlug()).get(tag)?.spellings ?? []);
-      const filter = tag === undefined ? {} : { 'published.content.tags': [...spellings] };
+      const filter = tag === undefined ? {} : { 'published.content.tags': await spellingsOf(tag) };
       const slice = { skip: (page - 1) * limit, limit, newest: 'firstPublishedAt' } as const;
       const [found, total] = await Promise.all([
         drafts.records.publishedSlice(filter, slice, BESIDE_CARDS),
