@@ -117,34 +117,43 @@ interface Listable {
   readonly casinoId: number;
 }
 
+/** Offers, of each casino best score first. */
+interface FoundOffers {
+  readonly byId: ReadonlyMap<number, Listable>;
+  readonly byCasino: ReadonlyMap<number, readonly Listable[]>;
+}
+
 /**
- * The places of these offers, best score first, in a list. An entry whose offer is not among them is left out: it
- * ended, is withheld or for others. A casino stands for the best of its offers that is no entry itself.
+ * The places of these offers in a list. An entry whose offer is not among them is left out: it ended, is withheld or
+ * for others. A casino stands for the best of its offers that is no entry itself.
  */
 function placesIn(
   { key: toplist, place, of, entries }: RunningToplist,
-  offers: readonly Listable[],
+  { byId, byCasino }: FoundOffers,
 ): ReadonlyMap<number, ToplistPlace> {
   const named = new Set(entries.flatMap(({ kind, id }) => (kind === 'offer' ? id : [])));
   const places = new Map<number, ToplistPlace>();
   for (const { kind, id, reason, paid } of entries) {
-    const found = offers.find((offer) =>
-      kind === 'offer' ? offer._id === id : offer.casinoId === id && !named.has(offer._id),
-    );
+    const found =
+      kind === 'offer' ? byId.get(id) : byCasino.get(id)?.find(({ _id }) => !named.has(_id));
     if (!found) continue;
     places.set(found._id, { place, of, toplist, rank: places.size + 1, reason, paid });
   }
   return places;
 }
 
-/** The places of every offer in these lists, by its id. */
+/** The places of every offer in these lists, by its id. @param offers best score first */
 export function placesOf(
   lists: readonly RunningToplist[],
   offers: readonly Listable[],
 ): ReadonlyMap<number, readonly ToplistPlace[]> {
+  const found: FoundOffers = {
+    byId: new Map(offers.map((offer) => [offer._id, offer])),
+    byCasino: Map.groupBy(offers, ({ casinoId }) => casinoId),
+  };
   const all = new Map<number, ToplistPlace[]>();
   for (const list of lists) {
-    for (const [id, place] of placesIn(list, offers)) {
+    for (const [id, place] of placesIn(list, found)) {
       all.set(id, [...(all.get(id) ?? []), place]);
     }
   }
