@@ -46,6 +46,9 @@ export function createCollector({
   /** Called when a source could not be asked; it is asked again in the next round. */
   readonly onFailure: (source: string, error: unknown) => void;
 }) {
+  /** Ids of the deliveries of each source's last round: the next one meets the last minute again. */
+  const storedOf = new Map<string, ReadonlySet<string>>();
+
   async function collectFrom(
     { name, since }: EventSource,
     listening: readonly WebhookRecord[],
@@ -55,6 +58,8 @@ export function createCollector({
     const until = (await deliveries.collectedUntil(name))?.getTime() ?? first;
     const from = new Date(Math.max(first, Math.min(until, Date.now()) - SEEN_LATE_MS));
     let collected: string | undefined;
+    const stored = storedOf.get(name);
+    const met = new Set<string>();
     for await (const { data, asOf } of since(from)) {
       collected ??= asOf;
       const wanted = data.flatMap((event) =>
@@ -63,8 +68,11 @@ export function createCollector({
           .filter(({ listensFrom }) => event.at >= listensFrom.toISOString())
           .map((webhook) => deliveryOf(webhook, event, begun)),
       );
-      await deliveries.addMissing(wanted, begun);
+      const added = wanted.filter(({ _id }) => !stored?.has(_id));
+      await deliveries.addMissing(added, begun);
+      for (const { _id } of wanted) met.add(_id);
     }
+    storedOf.set(name, met);
     if (collected !== undefined) await deliveries.setCollected(name, new Date(collected));
   }
 

@@ -15,6 +15,7 @@ import {
 } from '@slots/contracts/affiliate/webhooks';
 import { freePort } from '@slots/processes/ports';
 import { redisUrl } from '@slots/testing/databases';
+import { profileQueries } from '@slots/testing/query-profile';
 import { serve } from '@slots/testing/serve';
 import { TEST_SERVICE_SECRET } from '@slots/testing/test-identity';
 import { until } from '@slots/testing/until';
@@ -511,6 +512,19 @@ test('what happens in a service whose clock is minutes behind is told', async ()
   casino.happen('behind', 18, { type: 'review.changed' });
   casino.setClockBehind(0);
   expect((await hears(1))[0]?.headers['webhook-id']).toBe(`${id}.behind`);
+});
+
+test('what was collected is not stored again by the next rounds', async () => {
+  const { id } = await add();
+  casino.happen('stored-once', 22);
+  await until(async () => expect(await deliveriesOf(id)).toMatchObject([{ state: 'delivered' }]));
+  const profile = await profileQueries(affiliate);
+  const asked = casino.pages();
+  await until(() => expect(casino.pages()).toBeGreaterThan(asked + 2), { timeoutMs: 10_000 });
+  const operations = await profile.take();
+  await profile.close();
+  expect(operations.map(({ collection }) => collection)).toContain('webhook_feeds');
+  expect(operations.filter(({ filter }) => filter.includes('stored-once'))).toEqual([]);
 });
 
 test('a webhook that does not answer keeps none of the others waiting', async () => {
