@@ -1,7 +1,7 @@
 import { type ClickCount, type reportClicks } from '@slots/contracts/affiliate/clicks';
 import type { QueryOf } from '@slots/contracts/contract';
 import type { ClickNames } from './click-names.ts';
-import type { ClickReportsRepository } from './click-reports.repository.ts';
+import type { ClickReportsRepository, ReportedClicks } from './click-reports.repository.ts';
 import { byNameWhereEqual, maxLinesOf } from './report-order.ts';
 import { periodWithin } from './report-period.ts';
 
@@ -14,23 +14,36 @@ export function createClickReportsService({
   reports: ClickReportsRepository;
   names: ClickNames;
 }) {
+  /** @throws HttpProblem 400 for a period that makes no sense */
+  function coveredBy({ by: _by, from, to, day, ...filters }: Asked): ReportedClicks {
+    const values = Object.fromEntries(
+      Object.entries(filters).filter(([, value]) => value !== undefined),
+    );
+    const days = periodWithin({ from, to }, day === undefined ? undefined : { from: day, to: day });
+    return { ...days, values };
+  }
+
   /**
    * All lines of a report, read one by one: days in their order, everything else by clicks and name.
    * @throws HttpProblem 400 for a period that makes no sense
    */
   async function* lines(asked: Asked): AsyncGenerator<ClickCount> {
-    const { by, from, to, day, ...filters } = asked;
-    const values = Object.fromEntries(
-      Object.entries(filters).filter(([, value]) => value !== undefined),
-    );
-    const days = periodWithin({ from, to }, day === undefined ? undefined : { from: day, to: day });
+    const { by } = asked;
+    const covered = coveredBy(asked);
     const nameOf = await names.of(by);
     async function* named(): AsyncGenerator<ClickCount> {
-      for await (const { key, clicks } of reports.countBy(by, { ...days, values })) {
+      for await (const { key, clicks } of reports.countBy(by, covered)) {
         yield { key, name: nameOf(key), clicks };
       }
     }
     yield* by === 'day' ? named() : byNameWhereEqual(named());
+  }
+
+  /** The clicks of all lines: whatever a report is by, each click has one day, and days are few. */
+  async function totalOf(asked: Asked): Promise<number> {
+    let total = 0;
+    for await (const { clicks } of reports.countBy('day', coveredBy(asked))) total += clicks;
+    return total;
   }
 
   return {
@@ -42,8 +55,9 @@ export function createClickReportsService({
       const most = maxLinesOf(asked.by);
       let total = 0;
       for await (const line of lines(asked)) {
+        if (data.length === most) return { data, total: await totalOf(asked) };
         total += line.clicks;
-        if (data.length < most) data.push(line);
+        data.push(line);
       }
       return { data, total };
     },

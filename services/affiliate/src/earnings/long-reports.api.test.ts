@@ -45,6 +45,8 @@ test('clicks are reported by the first pages and counted on all, and the file ha
   const { data, total } = reportClicks.responses[200].parse(body);
   expect(data).toHaveLength(MAX_REPORT_LINES);
   expect(total).toBe(MADE_UP + 1);
+  const narrowed = await system.admin('GET', `/api/clicks?${BY_PAGE}&affiliate=none`);
+  expect(reportClicks.responses[200].parse(narrowed.body).total).toBe(MADE_UP);
   const keys = await keysOfFile(`/api/clicks.csv?${BY_PAGE}`);
   expect(new Set(keys).size).toBe(MADE_UP + 1);
   expect(keys).toContain('"/"');
