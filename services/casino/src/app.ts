@@ -285,7 +285,7 @@ export async function startCasino(
     }),
     market,
     licences: (ids) => reference.gamblingLicences.entries.byIds(ids),
-    toplists: toplists.shown,
+    toplists: toplists.published,
   });
   const publicReviews = createPublicReviews({
     drafts: reviewDrafts,

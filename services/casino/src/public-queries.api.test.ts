@@ -67,6 +67,19 @@ test('a tag of guides is found among the tags alone, and only its guides are rea
   expect(reads.reduce((sum, { docsExamined }) => sum + docsExamined, 0)).toBe(0);
 });
 
+test.each(['/api/public/promotions?country=GB&place=home', '/api/public/casinos?country=GB'])(
+  '%s reads the toplists once',
+  async (path) => {
+    await profile.take();
+    await service.visitor('GET', path);
+    const reads = (await profile.take())
+      .filter(({ collection }) => collection === 'toplists')
+      // Beside what looks for lists that are to be published.
+      .filter(({ filter }) => filter.includes('published.at'));
+    expect(reads).toHaveLength(1);
+  },
+);
+
 test.each(['/api/public/guides/what-wagering-costs', '/api/casinos/1/review'])(
   '%s looks up once where its links lead',
   async (path) => {

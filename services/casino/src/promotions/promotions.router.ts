@@ -90,10 +90,12 @@ export function createPromotionRoutes({
       };
     }),
     route(listPublicPromotions, async ({ query: { country, ...wanted }, headers }) => {
-      const offerCacheHeaders = await cacheHeadersUntilChange(publicPromotions);
+      const toplists = await publicPromotions.toplists();
+      const offerCacheHeaders = await cacheHeadersUntilChange(publicPromotions, toplists);
       const { found, total } = await publicPromotions.promotions(
         { country, visitor: visitorCountry(headers) },
         wanted,
+        toplists,
       );
       const at = new Date();
       const known = await checksOf(links, found);
@@ -101,27 +103,35 @@ export function createPromotionRoutes({
       const tags = offersOf(askedCode(country));
       return { status: 200, body: { data, total }, headers: { ...offerCacheHeaders, ...tags } };
     }),
-    route(listPublicCasinos, async ({ query: { country, page, limit }, headers }) => ({
-      status: 200,
-      headers: {
-        ...(await cacheHeadersUntilChange(publicPromotions)),
-        ...offersOf(askedCode(country)),
-      },
-      body: await publicPromotions.casinos(
-        { country, visitor: visitorCountry(headers) },
-        { page, limit },
-      ),
-    })),
+    route(listPublicCasinos, async ({ query: { country, page, limit }, headers }) => {
+      const toplists = await publicPromotions.toplists();
+      return {
+        status: 200,
+        headers: {
+          ...(await cacheHeadersUntilChange(publicPromotions, toplists)),
+          ...offersOf(askedCode(country)),
+        },
+        body: await publicPromotions.casinos(
+          { country, visitor: visitorCountry(headers) },
+          { page, limit },
+          toplists,
+        ),
+      };
+    }),
     route(listBonusFacets, async ({ headers }) => ({
       status: 200,
       headers: OFFER_FILTERS,
       body: await bonusFacets.list(visitorCountry(headers)),
     })),
-    route(listCountryCounts, async ({ headers }) => ({
-      status: 200,
-      headers: { ...(await cacheHeadersUntilChange(publicPromotions)), ...OFFER_COUNTS },
-      body: await publicPromotions.countryCounts(visitorCountry(headers)),
-    })),
+    route(listCountryCounts, async ({ headers }) => {
+      const toplists = await publicPromotions.toplists();
+      const offerCacheHeaders = await cacheHeadersUntilChange(publicPromotions, toplists);
+      return {
+        status: 200,
+        headers: { ...offerCacheHeaders, ...OFFER_COUNTS },
+        body: await publicPromotions.countryCounts(visitorCountry(headers), toplists),
+      };
+    }),
     route(listOfferCountries, async () => ({
       status: 200,
       body: await publicPromotions.offerCountries(),

@@ -16,9 +16,12 @@ import {
   byRank,
   listFor,
   listsOfCountry,
+  nextTurn,
   type PlaceAsked,
+  type PublishedToplist,
   placesOf,
   type RunningToplist,
+  runningLists,
 } from './toplist-order.ts';
 
 const DEFAULT_COUNTRY = 'GB';
@@ -35,15 +38,15 @@ export interface Asked {
 /** An offer, and where it stands in toplists. */
 export type ListedOffer = PromotionOfCasino & { readonly toplists?: readonly ToplistPlace[] };
 
-/** The toplists that visitors may see. */
-export interface ToplistsShown {
-  running(at: Date): Promise<readonly RunningToplist[]>;
-  /** The next moment that the clock alone changes one; null: never. */
-  nextChange(at: Date): Promise<Date | null>;
-}
+type Toplists = readonly PublishedToplist[];
 
-/** Every answer is without what is withheld in one of the two countries. */
+/**
+ * Every answer is without what is withheld in one of the two countries. What is ordered is given the toplists, which
+ * a request reads once.
+ */
 export interface PublicPromotionsService {
+  /** All that are published. */
+  toplists(): Promise<Toplists>;
   /**
    * Each with its link for the requested country; all of them without a limit. They come in the order of the toplist of
    * a place and with their places in it. Where none is given, a part of them is for home, and all of them come best
@@ -57,6 +60,7 @@ export interface PublicPromotionsService {
       readonly offset?: number | undefined;
       readonly limit?: number | undefined;
     },
+    published: Toplists,
   ): Promise<{ found: ListedOffer[]; total: number }>;
   /** Offers shown to a country's visitors at a moment, in the order of this list; by score without one. */
   offersOfList(
@@ -67,12 +71,16 @@ export interface PublicPromotionsService {
   casinos(
     asked: Asked,
     paging: { readonly page?: number | undefined; readonly limit?: number | undefined },
+    published: Toplists,
   ): Promise<{ data: CasinoCard[]; total: number; hasMore: boolean }>;
-  countryCounts(visitor: string | null): Promise<ResponseOf<typeof listCountryCounts>>;
+  countryCounts(
+    visitor: string | null,
+    published: Toplists,
+  ): Promise<ResponseOf<typeof listCountryCounts>>;
   /** The countries whose visitors may see other offers, links or orders than visitors of any other. */
   offerCountries(): Promise<string[]>;
   /** The whole seconds for which answers stay the same without a write; undefined: for ever. */
-  secondsUntilChange(): Promise<number | undefined>;
+  secondsUntilChange(published: Toplists): Promise<number | undefined>;
 }
 
 /** The stored code of the country that is asked for. */
@@ -107,7 +115,7 @@ export function createPublicPromotionsService({
   licences: (
     ids: readonly number[],
   ) => Promise<readonly { readonly _id: number; readonly name: string }[]>;
-  toplists: ToplistsShown;
+  toplists: PublicPromotionsService['toplists'];
 }): PublicPromotionsService {
   /** undefined: there is no such country, or no offer for it. */
   async function audienceOf(
@@ -137,13 +145,12 @@ export function createPublicPromotionsService({
     });
   }
 
-  async function listsAt(code: string, at: Date): Promise<readonly RunningToplist[]> {
-    return listsOfCountry(await toplists.running(at), code);
-  }
-
-  /** Casinos in the order of the toplist of the country's page, and what it says of them. */
-  async function casinosOf({ country }: Asked, audience: Audience, { skip, limit }: FullSlice) {
-    const list = listFor(await listsAt(askedCode(country), audience.at), { place: 'country' });
+  /** Casinos in the order of this list, and what it says of them. */
+  async function casinosOf(
+    audience: Audience,
+    list: RunningToplist | undefined,
+    { skip, limit }: FullSlice,
+  ) {
     const listed = new Map<number, Pick<ToplistPlace, 'reason' | 'paid'>>();
     if (!list) return { ...(await offers.casinos(audience, { skip, limit })), listed };
     const [ordered, { found, total }] = await Promise.all([
@@ -166,12 +173,14 @@ export function createPublicPromotionsService({
   }
 
   return {
-    async promotions(asked, { offset = 0, limit, place, of, ...terms }) {
+    toplists,
+
+    async promotions(asked, { offset = 0, limit, place, of, ...terms }, published) {
       const audience = await audienceOf(asked);
       if (!audience) return { found: [], total: 0 };
       const code = askedCode(asked.country);
       const withLink = (offer: ListedOffer) => ({ ...offer, ctaLink: linkFor(offer, code) });
-      const lists = await listsAt(code, audience.at);
+      const lists = listsOfCountry(runningLists(published, audience.at), code);
       // Specified: the front page asks for a part, all other pages for the whole, which they order themselves.
       const isWhole = limit === undefined && place === undefined;
       const list = isWhole ? undefined : listFor(lists, { place: place ?? 'home', of });
@@ -195,10 +204,13 @@ export function createPublicPromotionsService({
       return all.map((offer) => ({ ...offer, ctaLink: linkFor(offer, code) }));
     },
 
-    async casinos(asked, { page = 1, limit = DEFAULT_PAGE_SIZE }) {
+    async casinos(asked, { page = 1, limit = DEFAULT_PAGE_SIZE }, published) {
       const audience = await audienceOf(asked);
       if (!audience) return { data: [], total: 0, hasMore: false };
-      const { found, total, listed } = await casinosOf(asked, audience, {
+      const running = runningLists(published, audience.at);
+      const lists = listsOfCountry(running, askedCode(asked.country));
+      const list = listFor(lists, { place: 'country' });
+      const { found, total, listed } = await casinosOf(audience, list, {
         skip: (page - 1) * limit,
         limit,
       });
@@ -223,12 +235,12 @@ export function createPublicPromotionsService({
       return { data, total, hasMore: page * limit < total };
     },
 
-    async countryCounts(visitor) {
+    async countryCounts(visitor, published) {
       const at = new Date();
-      const [all, withheld, running] = await Promise.all([
+      const running = runningLists(published, at);
+      const [all, withheld] = await Promise.all([
         market.namedIds().then((licenceIds) => offers.byCountry(at, licenceIds)),
         market.judge(),
-        toplists.running(at),
       ]);
       const isShown = (country: string | null) => (entry: OffersOfCountry) =>
         withheld(entry.offer, entry, country).shown;
@@ -247,14 +259,15 @@ export function createPublicPromotionsService({
 
     async offerCountries() {
       const at = new Date();
-      const [codes, running] = await Promise.all([offers.codesNamed(at), toplists.running(at)]);
+      const [codes, published] = await Promise.all([offers.codesNamed(at), toplists()]);
+      const running = runningLists(published, at);
       const listed = running.flatMap(({ countries }) => countries.map(storedCode));
       return [...new Set([...codes, ...listed])].filter((code) => code !== GLOBAL);
     },
 
-    async secondsUntilChange() {
+    async secondsUntilChange(published) {
       const at = new Date();
-      const moments = await Promise.all([offers.nextChange(at), toplists.nextChange(at)]);
+      const moments = [await offers.nextChange(at), nextTurn(published, at)];
       const [next] = moments
         .filter((moment) => moment !== null)
         .toSorted((one, other) => one.getTime() - other.getTime());

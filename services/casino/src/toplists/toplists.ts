@@ -13,13 +13,10 @@ import type { DraftedKind, Fault } from '../drafts/drafted-kind.ts';
 import { createDrafts, type Surroundings } from '../drafts/drafts.ts';
 import { GLOBAL } from '../promotions/country-codes.ts';
 import type { PromotionsRepository } from '../promotions/promotions.repository.ts';
-import type { ToplistsShown } from '../promotions/public-promotions.service.ts';
 import {
   listsOfCountry,
-  nextTurn,
   type PublishedToplist,
   type RunningToplist,
-  runningLists,
   versionOf,
 } from '../promotions/toplist-order.ts';
 
@@ -142,13 +139,10 @@ export function createToplists(needs: ToplistsNeeds) {
     );
   }
 
-  const shown: ToplistsShown = {
-    running: async (at) => runningLists(await published(), at),
-    nextChange: async (at) => nextTurn(await published(), at),
-  };
   return {
     ...drafts,
-    shown,
+    /** All that visitors may see, at their times. */
+    published,
     /** Those of deleted ones too, as long as their history is kept. */
     async names() {
       const [gone, { found }] = await Promise.all([
