@@ -8,7 +8,7 @@ import {
 import { detectCountry } from '@slots/contracts/geo/countries';
 import { logout } from '@slots/contracts/identity/auth';
 import { until } from '@slots/testing/until';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { parseSitemap } from 'sitemap';
 import { accessibilityFaults } from '../testing/accessibility.ts';
 import { hydrated } from '../testing/hydrated.ts';
@@ -604,6 +604,26 @@ describe('notices', () => {
     await page.getByRole('button', { name: 'Dismiss the affiliate disclosure' }).focus();
     await page.keyboard.press('Enter');
     expect(await focused()).toBe('main');
+  });
+
+  it('about cookies never cover what has the focus', async () => {
+    const lowest = async (one: Locator) => {
+      const box = await one.boundingBox();
+      return (box?.y ?? Number.NaN) + (box?.height ?? 0);
+    };
+    await open('/', { stored: { age_verified: 'true' } });
+    const bar = page.getByRole('region', { name: 'Cookies' });
+    for (const size of [PHONE, DESK]) {
+      await page.setViewportSize(size);
+      for (const link of await page.getByRole('contentinfo').getByRole('link').all()) {
+        await link.focus();
+        expect(await lowest(link)).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
+      }
+    }
+    const scrolled = () => page.evaluate(() => window.scrollY);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await bar.getByRole('button', { name: 'Accept' }).focus();
+    expect(await scrolled()).toBe(0);
   });
 
   it('leave the focus in the page before the application answers, too', async () => {

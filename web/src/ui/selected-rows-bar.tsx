@@ -46,7 +46,7 @@ export function SelectedRowsBar(props: SelectedRowsBarProps) {
     <section
       ref={ref}
       aria-label="Selected rows"
-      className="sticky top-18 z-20 flex flex-wrap items-center gap-2 rounded-lg border border-line bg-surface p-2 pl-4 shadow-lifted"
+      className="bar-at-top sticky top-18 z-20 flex flex-wrap items-center gap-2 rounded-lg border border-line bg-surface p-2 pl-4 shadow-lifted"
     >
       <output className="mr-2 text-sm font-semibold tabular-nums">
         {ids.size === 0 ? 'Select rows' : `${formatCount(ids.size)} selected`}

@@ -76,3 +76,22 @@ test('casinos stay selected on other pages, with their names, unless they are de
   const sent = callsOf(web.gateway, 'POST', '/api/casinos/many').map(({ body }) => body);
   expect(sent).toEqual([{ ids: [1, 3, 4, 5, 6, 7, 8, 9, 10, 12], change: 'publish' }]);
 });
+
+test('the box of a row that gets the focus is not below the bar of the selected', async () => {
+  staffCasinosOn(web.gateway).casinos.all = Array.from({ length: 10 }, (_, index) =>
+    staffCasino(index + 1),
+  );
+  const viewport = { width: 1440, height: 400 };
+  const page = await openScreen(web, '/dashboard/casinos', 'admin', { viewport });
+  await page.getByRole('button', { name: 'Select several', exact: true }).click();
+  const bar = page.getByRole('region', { name: 'Selected rows' });
+  await page.getByRole('checkbox', { name: 'Select Casino 10', exact: true }).waitFor();
+  const boxes = await page.getByRole('checkbox', { name: /^Select Casino / }).all();
+  expect(boxes).toHaveLength(10);
+  for (const box of boxes.toReversed()) {
+    await box.focus();
+    const above = await bar.boundingBox();
+    const end = (above?.y ?? Number.NaN) + (above?.height ?? 0);
+    expect((await box.boundingBox())?.y).toBeGreaterThanOrEqual(end);
+  }
+});

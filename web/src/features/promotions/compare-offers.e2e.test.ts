@@ -271,6 +271,20 @@ test('two to four offers are compared side by side', async () => {
   await page.locator('main :focus').waitFor();
 });
 
+test('what gets the focus is not below the bar of the chosen offers', async () => {
+  const page = await openAsVisitor(web, PATH, { viewport: PHONE });
+  await hydrated(page);
+  const compare = (id: number) => page.getByRole('checkbox', { name: `Compare Offer ${id}` });
+  await compare(1).check();
+  const bar = page.getByRole('region', { name: 'Comparison' });
+  for (const id of [2, 3, 4, 5]) {
+    await compare(id).focus();
+    const box = await compare(id).boundingBox();
+    const end = (box?.y ?? Number.NaN) + (box?.height ?? 0);
+    expect(end).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
+  }
+});
+
 test.each([
   ['offer-comparison', 'Compare', 'Compare offers'],
   ['promotion-terms-window', 'Terms', 'Casino 1 - Terms & Conditions'],

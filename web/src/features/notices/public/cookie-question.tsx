@@ -12,7 +12,8 @@ export function CookieQuestion() {
   return (
     <section
       aria-label="Cookies"
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface shadow-floating"
+      // Sticky, not fixed: at its end the page goes on far enough for its last links.
+      className="bar-at-bottom sticky bottom-0 z-30 border-t border-line bg-surface shadow-floating"
     >
       <div className="container-page flex flex-col gap-3 py-4 sm:flex-row sm:items-center sm:gap-6">
         <p className="flex-1 text-sm text-ink-muted">

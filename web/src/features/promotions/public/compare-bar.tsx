@@ -23,7 +23,7 @@ export function CompareBar({ chosen, onClear }: CompareBarProps) {
   return (
     <section
       aria-label="Comparison"
-      className="sticky bottom-4 z-20 mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-4 py-3 shadow-floating"
+      className="bar-at-bottom sticky bottom-4 z-20 mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-4 py-3 shadow-floating"
     >
       <p aria-live="polite" className="min-w-0 flex-1 basis-48 text-[0.9375rem] font-semibold">
         {more > 0

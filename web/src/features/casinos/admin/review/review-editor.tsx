@@ -245,7 +245,7 @@ export function ReviewEditor({ found, renderText, onChanged }: ReviewEditorProps
                 </Button>
               </div>
             </fieldset>
-            <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-line bg-surface py-3">
+            <div className="bar-at-bottom sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-line bg-surface py-3">
               {faults.has('') && <Alert variant="danger">{faults.get('')}</Alert>}
               <Button type="submit" busy={saving} disabled={!dirty}>
                 Save Draft
