@@ -626,6 +626,16 @@ describe('notices', () => {
     expect(await scrolled()).toBe(0);
   });
 
+  it('about cookies leave half of the smallest window to the page, and can be answered there', async () => {
+    const size = { width: 320, height: 256 };
+    await open('/', { size, stored: { age_verified: 'true' } });
+    const bar = page.getByRole('region', { name: 'Cookies' });
+    await bar.waitFor();
+    expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(size.height / 2);
+    await bar.getByRole('button', { name: 'Reject' }).click();
+    await bar.waitFor({ state: 'detached' });
+  });
+
   it('leave the focus in the page before the application answers, too', async () => {
     await begin({ stored: {} });
     await page.route('**/assets/entry-client-*.js', (route) => route.abort());

@@ -13,7 +13,7 @@ export function CookieQuestion() {
     <section
       aria-label="Cookies"
       // Sticky, not fixed: at its end the page goes on far enough for its last links.
-      className="bar-at-bottom sticky bottom-0 z-30 border-t border-line bg-surface shadow-floating"
+      className="bar-at-bottom sticky bottom-0 z-30 max-h-[50dvh] overflow-y-auto border-t border-line bg-surface shadow-floating"
     >
       <div className="container-page flex flex-col gap-3 py-4 sm:flex-row sm:items-center sm:gap-6">
         <p className="flex-1 text-sm text-ink-muted">
