@@ -531,6 +531,21 @@ test(
   LONG_MS,
 );
 
+test("a long text's tools stay in view, below the portal's header", async () => {
+  const paragraph = (words: string) => ({
+    type: 'paragraph' as const,
+    content: [{ type: 'text' as const, text: words }],
+  });
+  const content = [...Array.from({ length: 60 }, () => paragraph('And so on.')), paragraph('End.')];
+  const record = recordOf({ ...EMPTY, text: { type: 'doc', content } });
+  web.gateway.on(guides.get, () => ({ status: 200, body: record, headers: { ETag: '"1-staff"' } }));
+  const page = await openScreen(web, '/dashboard/guides/3', 'user');
+  await page.getByRole('textbox', { name: 'Text', exact: true }).getByText('End.').hover();
+  const header = await page.getByRole('banner').boundingBox();
+  const tools = await page.getByRole('toolbar', { name: 'Tools for Text' }).boundingBox();
+  expect(tools?.y).toBe((header?.y ?? 0) + (header?.height ?? 0));
+});
+
 test('a casino that somebody else has created meanwhile can be put beside a guide', async () => {
   const { gateway } = web;
   const casinos = gateway.collection(listProductionCasinos);

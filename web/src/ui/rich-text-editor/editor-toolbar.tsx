@@ -141,7 +141,7 @@ export function EditorToolbar({ ref, editor, label }: EditorToolbarProps) {
       <Toolbar.Root
         ref={ref}
         aria-label={label}
-        className="sticky top-0 z-10 flex flex-wrap gap-0.5 rounded-t-md border-b border-line bg-surface p-1"
+        className="sticky top-16 z-10 flex flex-wrap gap-0.5 rounded-t-md border-b border-line bg-surface p-1"
       >
         {tools.map(({ name, icon, run, on, off }) => (
           <Toolbar.Button
