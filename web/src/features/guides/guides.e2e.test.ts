@@ -149,6 +149,16 @@ test(
 
     const page = await openAsVisitor(web, '/guides');
     expect(await screenFaults(page)).toEqual([]);
+    const toGuide = page.getByRole('link', { name: /What wagering means/ });
+    await toGuide.focus();
+    const card = await page.getByRole('article').boundingBox();
+    const besideCard = () =>
+      page.screenshot({
+        clip: { x: (card?.x ?? 0) - 8, y: (card?.y ?? 0) + 20, width: 8, height: 20 },
+      });
+    const focused = await besideCard();
+    await toGuide.blur();
+    expect(focused.equals(await besideCard())).toBe(false);
     await page.getByRole('link', { name: 'Bonuses' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Guides: Bonuses' }).waitFor();
     expect(await screenFaults(page)).toEqual([]);

@@ -141,7 +141,7 @@ export function Component() {
 function GuideCard({ guide }: { readonly guide: GuideCardData }) {
   const { title, slug, summary, cover, tags, author, publishedAt } = guide;
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-raised transition-shadow duration-200 hover:shadow-lifted">
+    <article className="group relative flex h-full flex-col rounded-lg border border-line bg-surface shadow-raised transition-shadow duration-200 hover:shadow-lifted">
       {cover && (
         <img
           src={pictureAddress(cover.image, 480)}
@@ -152,7 +152,7 @@ function GuideCard({ guide }: { readonly guide: GuideCardData }) {
           alt=""
           loading="lazy"
           decoding="async"
-          className="aspect-video w-full object-cover"
+          className="aspect-video w-full rounded-t-lg object-cover"
         />
       )}
       <div className="flex flex-1 flex-col gap-2 p-5">
