@@ -43,7 +43,8 @@ export function Switch(props: Omit<ComponentProps<typeof SwitchPrimitive.Root>, 
         'data-[state=checked]:border-primary data-[state=checked]:bg-primary disabled:cursor-not-allowed disabled:opacity-50',
       )}
     >
-      <SwitchPrimitive.Thumb className="size-5 rounded-full bg-ink-muted transition-transform duration-150 ease-out data-[state=checked]:translate-x-5 data-[state=checked]:bg-on-primary" />
+      {/* Drawn as a border, which forced colours leave visible. */}
+      <SwitchPrimitive.Thumb className="size-5 rounded-full border-[10px] border-ink-muted transition-transform duration-150 ease-out data-[state=checked]:translate-x-5 data-[state=checked]:border-on-primary" />
     </SwitchPrimitive.Root>
   );
 }
@@ -85,7 +86,8 @@ export function RadioGroup({ options, ...rest }: RadioGroupProps) {
             value={value}
             className="relative grid size-5 shrink-0 place-items-center rounded-full border-[1.5px] border-line-strong bg-surface after:absolute after:-inset-2 hover:border-ink focus-visible:rounded-full data-[state=checked]:border-primary"
           >
-            <RadioPrimitive.Indicator className="size-2.5 rounded-full bg-primary" />
+            {/* As the switch's. */}
+            <RadioPrimitive.Indicator className="size-2.5 rounded-full border-[5px] border-primary" />
           </RadioPrimitive.Item>
           <label htmlFor={`${id}-${value}`} className="text-[0.9375rem]">
             {label}

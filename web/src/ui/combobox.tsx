@@ -76,7 +76,7 @@ export function Combobox(props: ComboboxProps) {
                     toggle(false);
                     onChoose(option.value);
                   }}
-                  className="flex min-h-10 cursor-pointer items-center rounded-sm px-3 py-1.5 text-[0.9375rem] break-words data-[selected=true]:bg-tint data-[selected=true]:text-on-tint"
+                  className="flex min-h-10 cursor-pointer items-center rounded-sm px-3 py-1.5 text-[0.9375rem] break-words data-[selected=true]:is-chosen"
                 >
                   {option.label}
                 </Command.Item>

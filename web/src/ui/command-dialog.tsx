@@ -88,7 +88,7 @@ export function CommandItem({ value, onSelect, children }: CommandItemProps) {
     <Command.Item
       value={value}
       onSelect={onSelect}
-      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-2 data-[selected=true]:bg-tint data-[selected=true]:text-on-tint"
+      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-2 data-[selected=true]:is-chosen"
     >
       {children}
     </Command.Item>

@@ -30,7 +30,7 @@ export function DropdownMenu({ trigger, children, className }: DropdownMenuProps
 }
 
 const itemStyle =
-  'flex min-h-10 cursor-pointer items-center gap-2.5 rounded-sm px-3 text-[0.9375rem] outline-none select-none data-disabled:cursor-not-allowed data-disabled:text-ink-faint data-highlighted:bg-tint data-highlighted:text-on-tint [&_svg]:size-4';
+  'flex min-h-10 cursor-pointer items-center gap-2.5 rounded-sm px-3 text-[0.9375rem] outline-none select-none data-disabled:cursor-not-allowed data-disabled:text-ink-faint data-highlighted:is-chosen [&_svg]:size-4';
 
 export function DropdownItem(props: Omit<ComponentProps<typeof Primitive.Item>, 'className'>) {
   return <Primitive.Item {...props} className={itemStyle} />;

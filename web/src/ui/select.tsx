@@ -60,7 +60,7 @@ export function Select(props: SelectProps) {
               <Primitive.Item
                 key={option}
                 value={option}
-                className="flex min-h-10 cursor-pointer items-center justify-between gap-3 rounded-sm px-3 text-[0.9375rem] outline-none select-none data-highlighted:bg-tint data-highlighted:text-on-tint"
+                className="flex min-h-10 cursor-pointer items-center justify-between gap-3 rounded-sm px-3 text-[0.9375rem] outline-none select-none data-highlighted:is-chosen"
               >
                 <Primitive.ItemText>{label}</Primitive.ItemText>
                 <Primitive.ItemIndicator>

@@ -20,7 +20,7 @@ export function ThemeMenu() {
           aria-pressed={choice === value}
           aria-label={`${label} theme`}
           onClick={() => choose(value)}
-          className="grid size-8 place-items-center rounded-full opacity-80 transition-[background-color,opacity] hover:opacity-100 focus-visible:rounded-full aria-pressed:bg-current/15 aria-pressed:opacity-100"
+          className="grid size-8 place-items-center rounded-full opacity-80 transition-[background-color,opacity] hover:opacity-100 focus-visible:rounded-full aria-pressed:border aria-pressed:bg-current/15 aria-pressed:opacity-100"
         >
           <Icon aria-hidden className="size-4" />
         </button>

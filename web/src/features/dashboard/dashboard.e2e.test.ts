@@ -481,6 +481,11 @@ describe('the command palette', () => {
       ]),
     );
     expect(await screenFaults(page)).toEqual([]);
+    // Not by its tint alone.
+    const outlines = await palette(page)
+      .getByRole('option')
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).outlineStyle));
+    expect(outlines).toEqual(['solid', 'none', 'none', 'none', 'none']);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/dashboard/casinos/old-river');
@@ -539,5 +544,23 @@ describe('the settings', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole('radio', { name: 'System' }).click();
     expect(await theme()).toBe('light');
+  });
+
+  test('show the chosen theme where the system forces its colours, too', async () => {
+    const page = await openAs('super_admin', '/dashboard/settings', {
+      ...DESKTOP,
+      colorScheme: 'light',
+    });
+    await page.emulateMedia({ forcedColors: 'active' });
+    const light = page.getByRole('radio', { name: 'Light' });
+    const picture = async () => {
+      await light.blur();
+      await page.mouse.move(0, 0);
+      return light.screenshot();
+    };
+    const before = await picture();
+    await light.click();
+    await page.getByRole('radio', { name: 'Light', checked: true }).waitFor();
+    expect((await picture()).equals(before)).toBe(false);
   });
 });

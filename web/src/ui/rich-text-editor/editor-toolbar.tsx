@@ -154,7 +154,7 @@ export function EditorToolbar({ ref, editor, label }: EditorToolbarProps) {
             onClick={run}
             className={clsx(
               buttonVariants({ variant: 'ghost', size: 'icon-sm' }),
-              'aria-pressed:bg-tint aria-pressed:text-on-tint',
+              'aria-pressed:is-chosen',
             )}
           >
             {icon}

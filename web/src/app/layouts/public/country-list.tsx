@@ -68,7 +68,7 @@ export function CountryList({ countries, selected, onChoose }: CountryListProps)
             value={country.name}
             keywords={[country.code]}
             onSelect={() => onChoose(country)}
-            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 text-[0.9375rem] data-[selected=true]:bg-tint data-[selected=true]:text-on-tint"
+            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 text-[0.9375rem] data-[selected=true]:is-chosen"
           >
             <CountryFlag code={country.code} />
             <span className="flex-1">{country.name}</span>
