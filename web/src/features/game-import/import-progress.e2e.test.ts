@@ -77,6 +77,17 @@ describe('importing', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 
+  test('counts in two columns where the sidebar leaves no room for four', async () => {
+    const page = await startImport(['Game 1']);
+    const leftOf = async (count: string) => {
+      const term = page.getByRole('region', { name: 'Import 1' }).locator('dt');
+      return (await term.filter({ hasText: count }).boundingBox())?.x ?? 0;
+    };
+    expect(await leftOf('Succeeded')).toBeGreaterThan(await leftOf('Total'));
+    await page.setViewportSize({ width: 700, height: 900 });
+    expect(await leftOf('Succeeded')).toBe(await leftOf('Total'));
+  });
+
   test('tells its speed and when it will be over, once that is known', async () => {
     portal.games.all = [1, 2, 3].map((id) => catalogueGame(id));
     const page = await startImport(['Game 1', 'Game 2']);

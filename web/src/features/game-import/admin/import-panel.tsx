@@ -78,7 +78,7 @@ export function ImportPanel({ jobId, onRetry, onDismiss }: ImportPanelProps) {
           </div>
         )}
         <ImportCounts
-          className="sm:grid-cols-4"
+          className="@2xl:grid-cols-4"
           counts={[
             { label: 'Total', count: total },
             { label: 'Done', count: done },

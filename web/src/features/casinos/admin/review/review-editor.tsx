@@ -141,7 +141,7 @@ export function ReviewEditor({ found, renderText, onChanged }: ReviewEditorProps
           }}
         >
           <fieldset ref={fields} disabled={isPlanned} className="flex min-w-0 flex-col gap-6">
-            <div className="grid grid-cols-1 gap-5 sm:grid-cols-3">
+            <div className="grid grid-cols-1 gap-5 @2xl:grid-cols-3">
               {person('authorId', 'Author')}
               {person('reviewedById', 'Checked by')}
               <InputField label="Tested on" {...typed('testedOn')} name="testedOn" {...DAY} />
@@ -157,7 +157,7 @@ export function ReviewEditor({ found, renderText, onChanged }: ReviewEditorProps
               <legend className="mb-3 font-semibold">
                 {rating === undefined ? 'Scores' : `Scores: rating ${rating}`}
               </legend>
-              <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-5">
+              <div className="grid gap-5 @xl:grid-cols-2 @3xl:grid-cols-5">
                 {REVIEW_CRITERIA.map(({ key, name, weight }) => (
                   <InputField
                     key={key}
@@ -177,7 +177,7 @@ export function ReviewEditor({ found, renderText, onChanged }: ReviewEditorProps
                 ))}
               </div>
             </fieldset>
-            <div className="grid gap-5 sm:grid-cols-2">
+            <div className="grid gap-5 @xl:grid-cols-2">
               <TextareaField
                 label="Advantages"
                 hint="One per line"
