@@ -556,6 +556,19 @@ test("a long text's tools stay in view, below the portal's header", async () => 
   expect(tools?.y).toBe((header?.y ?? 0) + (header?.height ?? 0));
 });
 
+test('a text says how it is left by keyboard, and is', async () => {
+  const record = recordOf(EMPTY);
+  web.gateway.on(guides.get, () => ({ status: 200, body: record, headers: { ETag: '"1-staff"' } }));
+  const page = await openScreen(web, '/dashboard/guides/3', 'user');
+  await page.getByText('Escape leaves the text.').waitFor();
+  const editor = page.getByRole('textbox', { name: 'Text', exact: true });
+  const focused = page.locator(':focus');
+  await editor.focus();
+  await editor.and(focused).waitFor();
+  await page.keyboard.press('Escape');
+  await until(async () => expect(await editor.and(focused).count()).toBe(0));
+});
+
 test('a casino that somebody else has created meanwhile can be put beside a guide', async () => {
   const { gateway } = web;
   const casinos = gateway.collection(listProductionCasinos);

@@ -45,7 +45,7 @@ export function DraftText({ initial, round, locked, fault, onChange }: DraftText
       </div>
       <FieldFault fault={fault} />
       <p id={hintId} className="text-sm text-ink-muted">
-        {`At most ${formatCount(MAX_RICH_TEXT_LENGTH)} characters. Alt+F10 moves to the toolbar.`}
+        {`At most ${formatCount(MAX_RICH_TEXT_LENGTH)} characters. Alt+F10 moves to the toolbar, Escape leaves the text.`}
       </p>
     </div>
   );
