@@ -5,7 +5,10 @@ export function useFocusReturn() {
   const cameFrom = useRef<Element>(null);
   return {
     onOpenAutoFocus(): void {
-      cameFrom.current = document.activeElement;
+      const active = document.activeElement;
+      // A menu is gone when the dialog closes; the button that names it stays.
+      const button = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+      cameFrom.current = (button && document.getElementById(button)) || active;
     },
     onCloseAutoFocus(event: Event): void {
       event.preventDefault();

@@ -120,6 +120,7 @@ describe('filters and order of a list', () => {
     await dialog.getByLabel('View name').fill('Drafts');
     await page.keyboard.press('Enter');
     await toasts(page).getByText('Saved as "Drafts"').waitFor();
+    await button(page, 'Saved views').and(page.locator(':focus')).waitFor();
     expect(kept.all).toMatchObject([{ list: 'games', name: 'Drafts', query: 'show=draft' }]);
     await page.goto(`${web.gateway.url}/dashboard/games`);
     await button(page, 'Saved views').click();
@@ -139,6 +140,8 @@ describe('filters and order of a list', () => {
     await manage.getByRole('button', { name: 'Delete To be written' }).click();
     await manage.getByText('No saved views.').waitFor();
     expect(kept.all).toEqual([]);
+    await page.keyboard.press('Escape');
+    await button(page, 'Saved views').and(page.locator(':focus')).waitFor();
   });
 });
 
