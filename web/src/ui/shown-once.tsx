@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Alert } from './alert.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { useUnsavedChanges } from './unsaved-changes.tsx';
@@ -23,18 +23,29 @@ interface ShownOnceProps {
   readonly children: ReactNode;
 }
 
-/** A key or secret that was just made, to be copied before it is gone. Leaving while it is shown is asked about. */
+/**
+ * A key or secret that was just made, to be copied before it is gone. It takes the focus; leaving while it is shown is
+ * asked about.
+ */
 export function ShownOnce({ title, secret, copyLabel, onDismiss, children }: ShownOnceProps) {
   useShownOnce();
+  const box = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    // After the dialog that asked for it has given the focus back.
+    const timer = setTimeout(() => box.current?.focus());
+    return () => clearTimeout(timer);
+  }, []);
   return (
-    <Alert variant="success" title={title} onDismiss={onDismiss}>
-      <p>{children}</p>
-      <p className="my-2">
-        <code className="block rounded-sm bg-surface p-3 text-sm break-all text-ink select-all">
-          {secret}
-        </code>
-      </p>
-      <CopyButton text={secret} label={copyLabel} />
-    </Alert>
+    <fieldset ref={box} tabIndex={-1} aria-label={title} className="min-w-0">
+      <Alert variant="success" title={title} onDismiss={onDismiss}>
+        <p>{children}</p>
+        <p className="my-2">
+          <code className="block rounded-sm bg-surface p-3 text-sm break-all text-ink select-all">
+            {secret}
+          </code>
+        </p>
+        <CopyButton text={secret} label={copyLabel} />
+      </Alert>
+    </fieldset>
   );
 }

@@ -76,6 +76,8 @@ test('a key is made once, shown with the finished address, and copied', async ()
   await page.getByRole('button', { name: 'Make a Key' }).click();
   const address = `${KEY_URL}?transaction={tx}&event={event}&subid={clickid}&amount={amount}&currency={currency}&at={at}`;
   await page.getByText(address).waitFor();
+  const told = page.getByRole('group', { name: 'Give this address to the partner' });
+  await told.and(page.locator(':focus')).waitFor();
   await page.getByText('The key was created on 21 Nov 2026, 03:00 UTC.').waitFor();
   await page.getByRole('button', { name: 'Copy Address' }).click();
   await page.getByText('Copied').waitFor();

@@ -61,6 +61,8 @@ test('a webhook is added, its secret shown once, and it is tested', async () => 
   await dialog.getByLabel('Casino published').click();
   await dialog.getByRole('button', { name: 'Add Webhook' }).click();
   await page.getByText('whsec_only-now').waitFor();
+  const told = page.getByRole('group', { name: 'Copy the secret now' });
+  await told.and(page.locator(':focus')).waitFor();
   await page.getByRole('heading', { name: URL }).waitFor();
   expect(await screenFaults(page)).toEqual([]);
 
