@@ -14,7 +14,7 @@ interface FormDialogProps {
   readonly dirty: boolean;
   readonly onSubmit: (form: HTMLFormElement) => void;
   readonly onClose: () => void;
-  /** The fields. */
+  /** The fields, and after them what was refused: there it is in sight of whoever has pressed the button. */
   readonly children: ReactNode;
 }
 

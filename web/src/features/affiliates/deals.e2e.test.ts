@@ -134,6 +134,12 @@ test('a refused one says why in words, and keeps what was typed', async () => {
   await dialog.getByLabel('CPA').fill('10');
   await dialog.getByRole('button', { name: 'Add Deal' }).click();
   await dialog.getByRole('alert').getByText(overlap).waitFor();
+  // After the fields, beside the button that was pressed.
+  const [refusal, note] = await Promise.all([
+    dialog.getByRole('alert').boundingBox(),
+    dialog.getByLabel('Note').boundingBox(),
+  ]);
+  expect(refusal?.y).toBeGreaterThan(note?.y ?? Infinity);
   expect(await dialog.getByLabel('CPA').inputValue()).toBe('10');
   expect(await questionOnReload(page)).toBe('beforeunload');
   web.gateway.on(createDeal, () => ({

@@ -68,7 +68,6 @@ export function UserDialog({ user, users, onClose }: UserDialogProps) {
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      {failure !== undefined && <Alert variant="danger">{failure}</Alert>}
       <InputField
         label="Username"
         required
@@ -126,6 +125,7 @@ export function UserDialog({ user, users, onClose }: UserDialogProps) {
           Change Password
         </Button>
       )}
+      {failure !== undefined && <Alert variant="danger">{failure}</Alert>}
     </FormDialog>
   );
 }

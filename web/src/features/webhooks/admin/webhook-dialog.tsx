@@ -81,7 +81,6 @@ export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) 
       onSubmit={() => void save()}
       onClose={onClose}
     >
-      {failure !== undefined && <Alert variant="danger">{failure}</Alert>}
       <InputField
         label="Address"
         required
@@ -93,6 +92,7 @@ export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) 
         placeholder="https://"
       />
       <Checklist label="Events" options={WEBHOOK_EVENTS} chosen={events} onToggle={toggle} />
+      {failure !== undefined && <Alert variant="danger">{failure}</Alert>}
     </FormDialog>
   );
 }

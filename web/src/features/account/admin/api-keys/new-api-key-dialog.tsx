@@ -91,7 +91,6 @@ export function NewApiKeyDialog({ role, onMade, onClose }: NewApiKeyDialogProps)
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      {failure !== undefined && <Alert variant="danger">{failure}</Alert>}
       <InputField
         label="Name"
         required
@@ -127,6 +126,7 @@ export function NewApiKeyDialog({ role, onMade, onClose }: NewApiKeyDialogProps)
           )}
         />
       ))}
+      {failure !== undefined && <Alert variant="danger">{failure}</Alert>}
     </FormDialog>
   );
 }

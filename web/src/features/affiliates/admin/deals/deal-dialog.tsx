@@ -105,7 +105,6 @@ export function DealDialog({ affiliateId, casinos, deal, onClose }: DealDialogPr
         }}
         onClose={onClose}
       >
-        {failure !== undefined && <Alert variant="danger">{failure}</Alert>}
         <Controller
           control={control}
           name="model"
@@ -201,6 +200,7 @@ export function DealDialog({ affiliateId, casinos, deal, onClose }: DealDialogPr
           rows={3}
           maxLength={MAX_DEAL_NOTE_LENGTH}
         />
+        {failure !== undefined && <Alert variant="danger">{failure}</Alert>}
       </FormDialog>
       <ConflictDialog
         conflict={conflict}
