@@ -21,7 +21,7 @@ beforeEach(() => {
   library.all = [
     staffGame(7, { name: 'Book of Rivers' }),
     staffGame(8, { name: 'Lucky Rainbow', published: false, status: 'draft', type: null }),
-    staffGame(9, { name: 'Old Harbour', status: 'pending', provider: null }),
+    staffGame(9, { name: 'Old Harbour', status: 'pending', provider: null, featured: true }),
   ];
 });
 
@@ -38,7 +38,9 @@ describe('the games manager', () => {
     await page
       .getByRole('row', { name: /Lucky Rainbow Northlight Studios Unknown Draft/ })
       .waitFor();
-    await page.getByRole('row', { name: /Old Harbour Unknown Video Slots Pending/ }).waitFor();
+    await page
+      .getByRole('row', { name: /Old Harbour ?Featured Unknown Video Slots Pending/ })
+      .waitFor();
     expect(await page.getByRole('columnheader').allTextContents()).toEqual([
       'Game',
       'Provider',

@@ -17,6 +17,7 @@ import { EmptyState } from '../../../ui/state.tsx';
 import { useLastPage } from '../../../ui/use-last-page.ts';
 import { useNames } from '../../../ui/use-names.ts';
 import { useRowSelection } from '../../../ui/use-row-selection.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { GameSearch } from './game-search.tsx';
 import { GameSelectionBar } from './game-selection-bar.tsx';
 import { IndexingRule } from './indexing-rule.tsx';
@@ -41,7 +42,12 @@ const COLUMNS: readonly DataColumn<LibraryGame>[] = [
       <span className="flex min-w-0 items-center gap-3 font-semibold">
         <GameThumbnail src={thumb} />
         <span className="min-w-0 break-words">{name}</span>
-        {featured && <Star aria-hidden className="size-4 shrink-0 fill-current text-link" />}
+        {featured && (
+          <>
+            <Star aria-hidden className="size-4 shrink-0 fill-current text-link" />
+            <VisuallyHidden>Featured</VisuallyHidden>
+          </>
+        )}
       </span>
     ),
   },
