@@ -456,8 +456,9 @@ describe('the details', () => {
     const page = await open();
     const view = page.getByRole('link', { name: 'View Public Page' });
     expect(await view.getAttribute('href')).toBe('/casino-review/lucky-river');
-    const published = page.getByRole('switch', { name: 'Published' });
-    await published.click();
+    // Its name is what is seen beside it, whatever its state.
+    const published = page.getByRole('switch', { name: /^Published/ });
+    await page.getByText('Published', { exact: true }).click();
     await toasts(page)
       .getByText('The casino is now publicly accessible at /casino-review/lucky-river')
       .waitFor();

@@ -33,14 +33,12 @@ export function Publication() {
   return (
     <Section title="Public Page">
       <Labelled
-        label={published ? 'Published' : 'Not published'}
+        label="Published"
         hint={
           published ? `Visitors find it at ${review}` : 'Visitors are told that it is not public.'
         }
       >
-        {(id) => (
-          <Switch id={id} aria-label="Published" checked={published} onCheckedChange={publish} />
-        )}
+        {(id) => <Switch id={id} checked={published} onCheckedChange={publish} />}
       </Labelled>
       <LinkButton to={review} target="_blank" variant="secondary" size="sm" className="self-start">
         <ExternalLink aria-hidden />
