@@ -109,6 +109,7 @@ async function choose(page: Page, field: string, option: string): Promise<void> 
 }
 
 async function chooseFile(page: Page, text = FILE): Promise<void> {
+  await page.getByRole('button', { name: /^Report: Choose (?:another )?file$/ }).waitFor();
   await page
     .getByLabel('Report file')
     .setInputFiles({ name: 'november.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });

@@ -83,6 +83,7 @@ function FileField({ chosen, onChange }: FileFieldProps) {
   const picker = useRef<HTMLInputElement>(null);
   const name = useId();
   const [fault, setFault] = useState<string>();
+  const action = chosen ? 'Choose another file' : 'Choose file';
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const file = target.files?.[0];
@@ -125,11 +126,12 @@ function FileField({ chosen, onChange }: FileFieldProps) {
           <Button
             id={control.id}
             variant="secondary"
+            aria-label={`Report: ${action}`}
             aria-describedby={`${control['aria-describedby'] ?? ''} ${name}`.trim()}
             onClick={() => picker.current?.click()}
           >
             <FileUp aria-hidden />
-            {chosen ? 'Choose another file' : 'Choose file'}
+            {action}
           </Button>
           <span id={name} className="min-w-0 break-all">
             {chosen?.file.name}
