@@ -12,8 +12,8 @@ interface LoadMoreProps {
 
 const never = () => () => undefined;
 
-/** When it disappears with the last part, focuses the entry before it: Tab continues with what came. */
-const leaveFocus = (node: HTMLElement | null) => () => {
+/** Of a button after a list: when it disappears with the last part, focuses the entry before it: Tab continues with what came. */
+export const leaveFocus = (node: HTMLElement | null) => () => {
   if (!node?.contains(document.activeElement)) return;
   node.previousElementSibling?.querySelector<HTMLElement>('li:last-child a')?.focus();
 };

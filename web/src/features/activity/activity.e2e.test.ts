@@ -86,6 +86,11 @@ test('everything that was done is listed, page after page, with what changed', a
   await page.getByRole('button', { name: 'Show more' }).click();
   await until(async () => expect(await steps.count()).toBe(STEPS.length));
   expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0);
+  // Tab goes on with what came.
+  await steps
+    .nth(PAGE - 1)
+    .locator('a:focus')
+    .waitFor();
 });
 
 test('it is narrowed to a person, a record and a time, which the address keeps', async () => {

@@ -3,6 +3,7 @@ import { isProblem } from '../../../api/problem.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ExportLink } from '../../../ui/export-link.tsx';
+import { leaveFocus } from '../../../ui/load-more.tsx';
 import { ScreenHeader } from '../../../ui/screen-header.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
@@ -74,12 +75,16 @@ function Steps({ filter, isNarrowed, faultOf, addressOf }: ReturnType<typeof use
       )}
       {hasNextPage && (
         <Button
+          ref={leaveFocus}
           variant="secondary"
           className="self-center"
-          busy={isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
+          // Not disabled: it would lose the focus before it can leave it.
+          aria-disabled={isFetchingNextPage}
+          onClick={() => {
+            if (!isFetchingNextPage) void list.fetchNextPage();
+          }}
         >
-          Show more
+          {isFetchingNextPage ? 'Loading...' : 'Show more'}
         </Button>
       )}
     </>
