@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { FieldFault } from './field.tsx';
 
 interface ChosenSeveralProps {
@@ -10,16 +10,26 @@ interface ChosenSeveralProps {
   readonly children: ReactNode;
 }
 
-/** A choice of several, with how many were chosen. */
+/** A choice of several, with how many were chosen. With an error it is a group that takes the focus and tells of it. */
 export function ChosenSeveral({ name, chosen, none, error, children }: ChosenSeveralProps) {
+  const nameId = useId();
+  const faultId = useId();
   return (
     <div
       className="flex flex-col gap-2"
-      {...(error !== undefined && { 'aria-invalid': true, tabIndex: -1 })}
+      {...(error !== undefined && {
+        role: 'group',
+        'aria-labelledby': nameId,
+        'aria-describedby': faultId,
+        'aria-invalid': true,
+        tabIndex: -1,
+      })}
     >
-      <p className="text-sm font-semibold">{`${name} (${chosen === 0 ? none : chosen})`}</p>
+      <p id={nameId} className="text-sm font-semibold">
+        {`${name} (${chosen === 0 ? none : chosen})`}
+      </p>
       {children}
-      <FieldFault fault={error} />
+      <FieldFault id={faultId} fault={error} />
     </div>
   );
 }

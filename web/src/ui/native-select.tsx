@@ -6,12 +6,15 @@ interface NativeSelectProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly invalid?: boolean;
+  /** Id of what is wrong with it. */
+  readonly describedBy?: string | undefined;
   /** Options. */
   readonly children: ReactNode;
 }
 
 /** A native select: it works before any script does, and suits phones best. */
-export function NativeSelect({ label, value, onChange, invalid, children }: NativeSelectProps) {
+export function NativeSelect(props: NativeSelectProps) {
+  const { label, value, onChange, invalid, describedBy, children } = props;
   const id = useId();
   return (
     <div className="min-w-0">
@@ -23,6 +26,7 @@ export function NativeSelect({ label, value, onChange, invalid, children }: Nati
           id={id}
           value={value}
           aria-invalid={invalid}
+          aria-describedby={describedBy}
           onChange={(event) => onChange(event.target.value)}
           className="h-11 w-full appearance-none truncate rounded-md border border-line-strong bg-surface pr-9 pl-3 text-[0.9375rem] hover:border-ink"
         >

@@ -148,7 +148,10 @@ test('a refused one says why in words, and keeps what was typed', async () => {
     errors: [{ path: 'casinoIds', message: 'not casinos of this affiliate: 11' }],
   }));
   await dialog.getByRole('button', { name: 'Add Deal' }).click();
-  await dialog.getByText('Casinos: not casinos of this affiliate: 11').waitFor();
+  const fault = dialog.getByText('Casinos: not casinos of this affiliate: 11');
+  await fault.waitFor();
+  const casinos = dialog.getByRole('group', { name: 'Casinos (all casinos of the affiliate)' });
+  expect(await casinos.getAttribute('aria-describedby')).toBe(await fault.getAttribute('id'));
 });
 
 test('one is changed as it is now, and asks whose change is to stay', async () => {

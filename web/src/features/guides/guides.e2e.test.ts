@@ -631,9 +631,12 @@ test('a refused guide takes the focus to its first invalid field', async () => {
       errors: [{ path: `content.${field}.0`, message: `${field} is refused` }],
     }));
     await save.click();
-    await page.getByRole('alert').getByText(`${field} is refused`).waitFor();
+    const fault = page.getByRole('alert').filter({ hasText: `${field} is refused` });
+    await fault.waitFor();
     await label.and(focused).waitFor();
     expect(await label.getAttribute('aria-invalid')).toBe('true');
+    const described = await label.getAttribute('aria-describedby');
+    expect(described?.split(' ')).toContain(await fault.getAttribute('id'));
   }
   expect(await screenFaults(page)).toEqual([]);
 });

@@ -22,6 +22,7 @@ interface DraftTextProps {
 /** The text of a draft, in its editor. */
 export function DraftText({ initial, round, locked, fault, onChange }: DraftTextProps) {
   const hintId = useId();
+  const faultId = useId();
   return (
     <div className="flex flex-col gap-1.5">
       <p className="text-sm font-semibold">Text</p>
@@ -38,12 +39,12 @@ export function DraftText({ initial, round, locked, fault, onChange }: DraftText
             label="Text"
             initial={initial}
             invalid={fault !== undefined}
-            describedBy={hintId}
+            describedBy={fault === undefined ? hintId : `${faultId} ${hintId}`}
             onChange={onChange}
           />
         </Suspense>
       </div>
-      <FieldFault fault={fault} />
+      <FieldFault id={faultId} fault={fault} />
       <p id={hintId} className="text-sm text-ink-muted">
         {`At most ${formatCount(MAX_RICH_TEXT_LENGTH)} characters. Alt+F10 moves to the toolbar, Escape leaves the text.`}
       </p>

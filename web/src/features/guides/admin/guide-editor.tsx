@@ -1,5 +1,5 @@
 import { MAX_LINE_LENGTH, MAX_SUMMARY_LENGTH } from '@slots/contracts/text-limits';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useAuthorsQuery } from '../../../api/authors.api.ts';
 import {
   addressOf,
@@ -51,6 +51,7 @@ export function GuideEditor({ guide, renderText, onReplaced, onDeleted }: GuideE
   const { draft, change, typed, start, round, dirty, saving, save, conflict } = onScreen;
   const { faults, refuse, fields } = onScreen;
   const isPlanned = record.plan !== null;
+  const authorFaultId = useId();
 
   return (
     <>
@@ -108,6 +109,7 @@ export function GuideEditor({ guide, renderText, onReplaced, onDeleted }: GuideE
                   label="Author"
                   value={draft.author}
                   invalid={faults.has('authorId')}
+                  describedBy={faults.has('authorId') ? authorFaultId : undefined}
                   onChange={(author) => change({ author })}
                 >
                   {recordOptions({
@@ -121,7 +123,11 @@ export function GuideEditor({ guide, renderText, onReplaced, onDeleted }: GuideE
                     </option>
                   ))}
                 </NativeSelect>
-                <FieldFault fault={faults.get('authorId')} className="mt-1.5" />
+                <FieldFault
+                  id={authorFaultId}
+                  fault={faults.get('authorId')}
+                  className="mt-1.5"
+                />
               </div>
               <TextareaField label="Tags" hint="One per line" rows={3} {...typed('tags')} />
             </div>

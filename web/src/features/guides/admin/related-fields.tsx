@@ -1,6 +1,6 @@
 import { MAX_RELATED } from '@slots/contracts/casino/guides';
 import { Gamepad2, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useProductionCasinosQuery } from '../../../api/casino-names.api.ts';
 import { useDraftedPreview } from '../../../api/drafted-records.api.ts';
 import { useFindPlacesQuery } from '../../../api/rich-text.api.ts';
@@ -109,11 +109,16 @@ interface ChosenProps {
 }
 
 function Chosen({ label, fault, ids, nameOf, onRemove, children }: ChosenProps) {
+  const faultId = useId();
   return (
     <section
       aria-label={label}
       className="flex min-w-0 flex-col items-start gap-2"
-      {...(fault !== undefined && { 'aria-invalid': true, tabIndex: -1 })}
+      {...(fault !== undefined && {
+        'aria-describedby': faultId,
+        'aria-invalid': true,
+        tabIndex: -1,
+      })}
     >
       <h2 className="text-sm font-semibold">{label}</h2>
       <ul className="flex w-full flex-wrap gap-2 empty:hidden">
@@ -133,7 +138,7 @@ function Chosen({ label, fault, ids, nameOf, onRemove, children }: ChosenProps) 
         ))}
       </ul>
       {children}
-      <FieldFault fault={fault} />
+      <FieldFault id={faultId} fault={fault} />
     </section>
   );
 }

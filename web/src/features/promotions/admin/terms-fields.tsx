@@ -59,6 +59,7 @@ function AmountField({ name, label }: { readonly name: Amount; readonly label: s
           <Input
             aria-label={`Currency of the ${label.toLowerCase()}`}
             aria-invalid={field['aria-invalid']}
+            aria-describedby={field['aria-describedby']}
             {...register(`terms.${name}.currency`)}
             maxLength={3}
             autoCapitalize="characters"
