@@ -72,7 +72,11 @@ export function Checklist(props: ChecklistProps) {
             onToggle={onToggle}
           />
         ))}
-        {found.length === 0 && <li className="py-2 text-sm text-ink-muted">Nothing found</li>}
+        {found.length === 0 && (
+          <li className="py-2 text-sm text-ink-muted">
+            <output>Nothing found</output>
+          </li>
+        )}
       </ul>
     </fieldset>
   );

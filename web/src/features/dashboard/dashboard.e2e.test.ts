@@ -437,6 +437,9 @@ describe('the earnings', () => {
       web.gateway.held.add(call);
       await main.getByRole('button', { name: 'Try again' }).click();
       await main.getByText('could not be loaded').waitFor({ state: 'detached' });
+      await main
+        .getByRole('status', { name: 'Loading the figures of games and casinos' })
+        .waitFor();
       web.gateway.letGo();
       await main.getByText('1,950').waitFor();
       expect(await main.getByText('could not be loaded').count()).toBe(0);

@@ -141,6 +141,8 @@ describe('the promotions of a casino', () => {
     await page.getByLabel('Find in Countries').fill('länd jf');
     await page.getByRole('checkbox', { name: 'Land JE' }).waitFor({ state: 'detached' });
     await page.getByRole('checkbox', { name: 'Land JF' }).waitFor();
+    await page.getByLabel('Find in Countries').fill('nowhere');
+    await page.getByRole('status').filter({ hasText: 'Nothing found' }).waitFor();
   });
 
   test('are none when they cannot be fetched, which is said', async () => {

@@ -38,6 +38,8 @@ const INSTRUCTIONS =
 /** Entries in their order: dragged by the pointer or the keyboard, or moved by buttons. */
 export function EntriesEditor({ label, entries, faults, path, onChange }: EntriesEditorProps) {
   const [adding, setAdding] = useState(false);
+  /** What a button moved, as the announcements tell of dragging. */
+  const [told, setTold] = useState('');
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -76,13 +78,17 @@ export function EntriesEditor({ label, entries, faults, path, onChange }: Entrie
                 faults={faults}
                 path={`${path}.${keyOf(entry)}`}
                 onChange={(changes) => onChange(entries.with(index, { ...entry, ...changes }))}
-                onMove={(by) => onChange(moved(entries, index, index + by))}
+                onMove={(by) => {
+                  onChange(moved(entries, index, index + by));
+                  setTold(`The entry is now at place ${index + by + 1} of ${keys.length}.`);
+                }}
                 onRemove={() => onChange(entries.toSpliced(index, 1))}
               />
             ))}
           </ol>
         </SortableContext>
       </DndContext>
+      <output className="sr-only">{told}</output>
       {entries.length === 0 && (
         <p className="text-ink-muted">No entries yet. Add the casino or offer that comes first.</p>
       )}

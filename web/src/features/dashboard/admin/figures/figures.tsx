@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Charted } from '../../../../ui/charted.tsx';
 import { FigureTiles } from '../../../../ui/figure-tiles.tsx';
 import { formatCount } from '../../../../ui/format.ts';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { LoadingShapes, Skeleton } from '../../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../../ui/state.tsx';
 import {
   type CasinoStatistics,
@@ -73,7 +73,13 @@ function RecordFigures() {
       </ErrorState>
     );
   }
-  if (!games.data || !casinos.data) return <Skeleton className="h-96 w-full" />;
+  if (!games.data || !casinos.data) {
+    return (
+      <LoadingShapes label="Loading the figures of games and casinos">
+        <Skeleton className="h-96 w-full" />
+      </LoadingShapes>
+    );
+  }
   return (
     <>
       <Totals games={games.data} casinos={casinos.data} />

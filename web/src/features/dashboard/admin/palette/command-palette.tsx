@@ -105,9 +105,9 @@ function Choices({ text, role, onChoose }: ChoicesProps) {
         </CommandGroup>
       ))}
       {records.failed && (
-        <p className="px-3 pt-2 pb-1 text-sm text-danger">
+        <output className="block px-3 pt-2 pb-1 text-sm text-danger">
           Not everything could be searched. Please try again.
-        </p>
+        </output>
       )}
     </>
   );
