@@ -13,6 +13,8 @@ const ICONS = { info: Info, success: CircleCheck, warning: TriangleAlert, danger
 
 interface AlertProps {
   readonly variant?: keyof typeof VARIANTS | undefined;
+  /** A state that is no news, such as that of each record in a list: it is not read out by itself. */
+  readonly standing?: boolean;
   readonly title?: string;
   readonly children?: ReactNode;
   readonly onDismiss?: () => void;
@@ -20,11 +22,12 @@ interface AlertProps {
 }
 
 /** A message that belongs to the page, not to a moment. Danger is read out immediately. */
-export function Alert({ variant = 'info', title, children, onDismiss, className }: AlertProps) {
+export function Alert(props: AlertProps) {
+  const { variant = 'info', standing = false, title, children, onDismiss, className } = props;
   const Icon = ICONS[variant];
   return (
     <div
-      role={variant === 'danger' ? 'alert' : undefined}
+      role={variant === 'danger' && !standing ? 'alert' : undefined}
       className={clsx(
         'flex items-start gap-3 rounded-md px-4 py-3 text-[0.9375rem]',
         VARIANTS[variant],

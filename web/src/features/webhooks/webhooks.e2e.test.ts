@@ -155,6 +155,7 @@ test('a failing webhook says so, its deliveries are sent again, and it is kept u
   });
   const page = await open();
   await page.getByText(/^Switched off after 5 days/).waitFor();
+  expect(await page.getByRole('main').getByRole('alert').count()).toBe(0);
   await page.getByRole('button', { name: `Deliveries to ${URL}` }).click();
   const row = page.getByRole('list', { name: `Deliveries to ${URL}` }).getByRole('listitem');
   await row.getByText(/Answered 500. Tried 11 times./).waitFor();

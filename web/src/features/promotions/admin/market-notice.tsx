@@ -49,7 +49,11 @@ export function MarketNotice({ casinoId, offer, countries }: MarketNoticeProps) 
   return (
     <>
       {withheld.length > 0 && (
-        <Alert variant="danger" title={`Not shown in ${named(withheld.map(({ name }) => name))}`}>
+        <Alert
+          variant="danger"
+          standing
+          title={`Not shown in ${named(withheld.map(({ name }) => name))}`}
+        >
           <ul>
             {[...codesByReason].map(([reason, where]) => (
               <li key={reason}>{`${where.map(({ code }) => code).join(', ')}: ${reason}`}</li>

@@ -95,7 +95,11 @@ export function WebhookCard({ webhook, onEdit, secretShown, onSecret }: WebhookC
             )}
           </Labelled>
         </div>
-        {note !== null && <Alert variant="danger">{note}</Alert>}
+        {note !== null && (
+          <Alert variant="danger" standing>
+            {note}
+          </Alert>
+        )}
         {note === null && failingSince !== null && (
           <Alert variant="warning">{`Nothing has been delivered since ${formatMoment(failingSince)}. Delivery is retried automatically.`}</Alert>
         )}
