@@ -166,7 +166,7 @@ test('a failing webhook says so, its deliveries are sent again, and it is kept u
   await sendAgain.click();
   await toasts(page).getByText('The webhook is switched off.').waitFor();
 
-  await page.getByLabel('Switched on').click();
+  await page.getByRole('switch', { name: `Switched on: ${URL}` }).click();
   await page.getByText(/^Switched off after 5 days/).waitFor({ state: 'hidden' });
   expect(enabled).toBe(true);
   await sendAgain.click();

@@ -89,6 +89,7 @@ export function WebhookCard({ webhook, onEdit, secretShown, onSecret }: WebhookC
             {(controlId) => (
               <Switch
                 id={controlId}
+                aria-label={`Switched on: ${url}`}
                 checked={enabled}
                 onCheckedChange={(on) => void switchTo(on)}
               />
