@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useLogout } from '../../api/use-logout.ts';
 import { useSession } from '../../api/use-session.ts';
@@ -6,7 +6,7 @@ import { AuthenticationRequired } from '../../features/auth/admin/access-screens
 import { DashboardFrame } from '../../features/dashboard/admin/dashboard-frame.tsx';
 import { AdminHead } from '../../head/admin-head.tsx';
 import { ProofAsker } from '../../second-factor/proof-asker.tsx';
-import { MAIN_ID } from '../../ui/main-part.ts';
+import { focusMain, MAIN_ID } from '../../ui/main-part.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/state.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
@@ -64,6 +64,8 @@ function WithSession() {
 function Screens({ onLogout, ...frame }: Omit<ComponentProps<typeof DashboardFrame>, 'children'>) {
   const askBefore = useAskBeforeLeaving();
   useKeptFocus();
+  // When the session ends, a door replaces the screen and what had the focus.
+  useEffect(() => focusMain, []);
   return (
     <DashboardFrame {...frame} onLogout={() => askBefore(onLogout)}>
       <main id={MAIN_ID} tabIndex={-1} className="container-page flex-1 py-6 sm:py-8">

@@ -345,6 +345,7 @@ describe('a session', () => {
     web.gateway.calls.length = 0;
     await page.clock.runFor(300_000);
     await page.getByRole('heading', { name: 'Authentication Required' }).waitFor();
+    await page.locator('main:focus').waitFor();
     expect(sent('/api/auth/session')).toHaveLength(1);
   });
 
