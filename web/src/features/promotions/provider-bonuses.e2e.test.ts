@@ -30,7 +30,7 @@ const playForReal = (page: Page) => page.getByRole('region', { name: 'Play for R
 
 function fact(page: Page, headline: string, term: string) {
   const row = list(page).getByRole('article', { name: headline }).locator('dl > div');
-  return row.filter({ has: page.locator('dt', { hasText: term }) }).locator('dd > *');
+  return row.filter({ has: page.locator('dt', { hasText: term }) }).locator('dd > :not(.sr-only)');
 }
 
 test("a game's page lists the offers of casinos with its provider, best first, ten at a time", async () => {
@@ -77,6 +77,16 @@ test('an offer there tells licences, payment, currencies, rating and terms, and 
   expect(await fact(page, 'Offer 1', 'Payment').count()).toBe(9);
   expect(await fact(page, 'Offer 1', 'Payment').locator('svg').count()).toBe(1);
   expect(await fact(page, 'Offer 1', 'Currencies').allTextContents()).toEqual(['£', '€', '$']);
+  // Whole for those who hear them.
+  const heard = await first.locator('dd > .sr-only').allTextContents();
+  expect(heard).toEqual([
+    'UK Gambling Commission',
+    'Malta Gaming Authority',
+    'Gibraltar Licensing Authority',
+    'C0',
+    'C1',
+    'C2',
+  ]);
   await first.getByText('4.0/5', { exact: true }).waitFor();
   await first.getByText('18+. New players only. Minimum deposit £10.').waitFor();
   await first.getByText('Ad: we may earn commission', { exact: true }).waitFor();

@@ -4,9 +4,10 @@ import {
   usePublicCasinoLicencesQuery,
   usePublicCasinoPaymentMethodsQuery,
 } from '../../../api/casino-facts.api.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import { Badge, type BadgeProps } from '../../../ui/badge.tsx';
 import { PaymentIcon } from '../../../ui/payment-icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { licenceBadge } from './licence-name.ts';
 
 const PAYMENTS_SHOWN = 8;
@@ -29,6 +30,24 @@ function Row({ label, loading, children }: RowProps) {
   );
 }
 
+interface ShortBadgeProps extends Pick<BadgeProps, 'variant' | 'wraps'> {
+  readonly short: string;
+  readonly whole: string;
+}
+
+/** What is seen is short; a screen reader hears the whole. */
+function ShortBadge({ short, whole, ...look }: ShortBadgeProps) {
+  if (short === whole) return <Badge {...look}>{whole}</Badge>;
+  return (
+    <>
+      <Badge {...look} aria-hidden title={whole}>
+        {short}
+      </Badge>
+      <VisuallyHidden>{whole}</VisuallyHidden>
+    </>
+  );
+}
+
 /** Licences of a casino. A failure claims nothing: neither a licence nor that there is none. */
 function Licences({ casinoId }: { readonly casinoId: number }) {
   const { data, isLoading } = usePublicCasinoLicencesQuery(casinoId);
@@ -36,9 +55,7 @@ function Licences({ casinoId }: { readonly casinoId: number }) {
     <Row label="Licences" loading={isLoading}>
       {data?.length === 0 && <Badge variant="warning">Not licensed</Badge>}
       {data?.map(({ id, name }) => (
-        <Badge key={id} variant="success" wraps title={name}>
-          {licenceBadge(name)}
-        </Badge>
+        <ShortBadge key={id} variant="success" wraps short={licenceBadge(name)} whole={name} />
       ))}
     </Row>
   );
@@ -65,9 +82,7 @@ function Currencies({ casinoId }: { readonly casinoId: number }) {
   return (
     <Row label="Currencies" loading={isLoading}>
       {data.slice(0, CURRENCIES_SHOWN).map(({ id, symbol, code }) => (
-        <Badge key={id} title={code}>
-          {symbol}
-        </Badge>
+        <ShortBadge key={id} short={symbol} whole={code} />
       ))}
     </Row>
   );
