@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { type ReactNode, useMemo } from 'react';
 import { Card } from './card.tsx';
 import { Checkbox } from './choice.tsx';
+import { counted } from './counted.ts';
 import { Skeleton } from './skeleton.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from './table.tsx';
 import { useNarrow } from './use-narrow.ts';
@@ -37,6 +38,8 @@ interface DataTableProps<Row> {
   readonly columns: readonly DataColumn<Row>[];
   /** Undefined while they load. */
   readonly rows: readonly Row[] | undefined;
+  /** Of all pages, where these rows are one of them. */
+  readonly total?: number | undefined;
   readonly rowKey: (row: Row) => string | number;
   /** Replaces the list after a failure. */
   readonly failure?: ReactNode;
@@ -51,13 +54,17 @@ const FEATURES = tableFeatures({});
 
 /** A list as a table, or as cards on narrow screens; with its loading, failed and empty states. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { rows, failure, empty, label, columns, loadingLabel = 'Loading...', className } = props;
+  const { rows, total = rows?.length, failure, empty, label, columns, className } = props;
+  const { loadingLabel = 'Loading...' } = props;
   const { ref, narrow } = useNarrow<HTMLDivElement>(CARDS_BELOW_REM);
+  const told = total === undefined ? loadingLabel : counted(total, 'row');
   return (
     <div ref={ref} className={className} aria-busy={rows === undefined && failure === undefined}>
+      {/* Stays: what a search or a filter finds is heard as it changes. A failure tells of itself. */}
+      <output className="sr-only">{failure === undefined && told}</output>
       {failure ??
         (rows === undefined ? (
-          <Waiting label={loadingLabel} columns={narrow ? 1 : columns.length} />
+          <Waiting columns={narrow ? 1 : columns.length} />
         ) : rows.length === 0 ? (
           empty
         ) : narrow ? (
@@ -225,10 +232,9 @@ function AllRowsBox<Row>({ rows, selection }: AllBoxProps<Row>) {
   );
 }
 
-function Waiting({ label, columns }: { readonly label: string; readonly columns: number }) {
+function Waiting({ columns }: { readonly columns: number }) {
   return (
     <div className="rounded-lg border border-line bg-surface p-4">
-      <output className="sr-only">{label}</output>
       <div
         aria-hidden
         className="grid gap-x-6 gap-y-5"

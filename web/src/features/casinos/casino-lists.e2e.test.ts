@@ -362,6 +362,11 @@ describe('Casino Manager', () => {
     await until(async () => expect(await names(page)).toEqual(['Beta']));
     await search.fill('nothing like it');
     await page.getByRole('heading', { name: 'No casinos match your search' }).waitFor();
+    // A screen reader hears of it while the focus stays in the search.
+    const told = page.getByRole('status');
+    await told.filter({ hasText: /^0 rows$/ }).waitFor();
+    await search.fill('second');
+    await told.filter({ hasText: /^1 row$/ }).waitFor();
     expect(listCalls()).toHaveLength(1);
   });
 

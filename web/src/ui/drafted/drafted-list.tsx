@@ -104,6 +104,7 @@ export function DraftedList<Row extends DraftedFacts>({
           loadingLabel={`Loading ${words}...`}
           columns={columns}
           rows={list.currentData?.data}
+          total={list.currentData?.total}
           rowKey={({ id }) => id}
           failure={
             list.error && !list.isFetching ? (

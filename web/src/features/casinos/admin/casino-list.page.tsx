@@ -66,7 +66,7 @@ export function Component() {
         <ScreenHeader
           title="Casinos"
           tab="Casino Management"
-          subtitle={data && `${data.total} total casinos`}
+          subtitle={data && <output>{`${data.total} total casinos`}</output>}
         >
           <LinkButton to={portalPaths.casinoManager} variant="secondary">
             <ListFilter aria-hidden />

@@ -76,6 +76,7 @@ export const CasinoTable = memo(function CasinoTable(props: CasinoTableProps) {
         loadingLabel="Loading casinos..."
         columns={columns}
         rows={rows}
+        total={casinos?.length}
         rowKey={({ id }) => id}
         selection={
           selection.active

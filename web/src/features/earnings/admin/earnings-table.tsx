@@ -28,6 +28,7 @@ export function EarningsTable({ filtering, report }: EarningsTableProps) {
         label={`Earnings by ${heading}`}
         columns={columns}
         rows={report.data.slice(0, MAX_LINES)}
+        total={report.data.length}
         rowKey={({ key, name }) => key ?? wordOf(name)}
         empty={null}
       />

@@ -134,6 +134,7 @@ export function Component() {
         className={clsx('transition-opacity', list.isFetching && shown && 'opacity-60')}
         columns={COLUMNS}
         rows={failed ? undefined : shown?.data}
+        total={shown?.total}
         rowKey={({ external_id: id }) => id}
         selection={
           selection.active
