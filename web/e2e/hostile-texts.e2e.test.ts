@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { paths } from '../src/config/paths.ts';
 import { portalPaths } from '../src/config/portal-paths.ts';
 import { portalScreens, sitePages } from '../testing/every-page.ts';
+import { finished } from '../testing/hydrated.ts';
 import { visitEach } from '../testing/visit-each.ts';
 import { publishTexts } from './published-texts.fixture.ts';
 import { startSystemWithCatalogue, textsOfGame } from './system-with-catalogue.fixture.ts';
@@ -271,6 +272,7 @@ describe('texts that want to be more than text', () => {
         pages(),
         async (page, path) => {
           await page.goto(`${system.url}${path}`, { waitUntil: 'networkidle' });
+          await finished(page);
           return (await findings(page)).map((finding) => `${path} ${finding}`);
         },
       );

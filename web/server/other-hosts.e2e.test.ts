@@ -11,7 +11,7 @@ import { portalPaths } from '../src/config/portal-paths.ts';
 import { accessibilityFaults } from '../testing/accessibility.ts';
 import { portalScreens, sitePages } from '../testing/every-page.ts';
 import { AT } from '../testing/example.ts';
-import { goHydrated } from '../testing/hydrated.ts';
+import { finished, goHydrated } from '../testing/hydrated.ts';
 import { affiliate, offer, staffGame } from '../testing/records.ts';
 import { visitEach } from '../testing/visit-each.ts';
 import { startWebSite } from '../testing/web-process.ts';
@@ -112,8 +112,12 @@ async function open(
 
 async function lookAt(tab: Page, path: string): Promise<[]> {
   await tab.goto(`${gateway.url}${path}`);
-  // Scrolling triggers lazy loading.
-  await tab.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await finished(tab);
+  // Scrolling triggers lazy loading, with the next frames.
+  await tab.evaluate(async () => {
+    window.scrollTo(0, document.body.scrollHeight);
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  });
   await tab.waitForLoadState('networkidle');
   return [];
 }

@@ -53,6 +53,11 @@ export async function questionOnReload(page: Page): Promise<string> {
   return question.type();
 }
 
+/** Stops the page's installed clock 20 seconds from now, before any call times out: it cannot stop in the past. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 20_000));
+}
+
 /** A call that waits for `answer`, and then fails. */
 export function holdAndFail(gateway: FakeGateway, contract: Contract): { answer(): void } {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
+import { finished } from './hydrated.ts';
 
 const WIDTHS = [320, 360, 768, 1440];
 const HEIGHT = 740;
-/** Spinners and placeholders are not the page yet. */
-const UNFINISHED = '[aria-busy=true], .animate-spin, .animate-waiting';
 const MAX_NAMED = 3;
 
 /** Widths of the window at which this page is wider, with the elements that cause it. */
@@ -11,8 +10,7 @@ export async function sidewaysFaults(page: Page, address: string): Promise<strin
   const faults: string[] = [];
   await page.setViewportSize({ width: WIDTHS[0] ?? 0, height: HEIGHT });
   await page.goto(address, { waitUntil: 'networkidle' });
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForFunction((unfinished) => !document.querySelector(unfinished), UNFINISHED);
+  await finished(page);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });
     const found = await page.evaluate(

@@ -16,6 +16,12 @@ export function openAsVisitor(
   return web.open(path, { viewport: DESKTOP, stored, ...options });
 }
 
+/** Waits until the page is interactive, and has the detected country, which only the browser asks for. */
+export async function countryKnown(page: Page): Promise<void> {
+  await hydrated(page);
+  await page.waitForFunction(() => localStorage.getItem('selected_country') !== null);
+}
+
 /** Follows a link to another page of the site: client-side navigation. */
 export async function follow(page: Page, path: string): Promise<void> {
   await hydrated(page);
