@@ -60,17 +60,20 @@ const written = (method: string) => callsOf(web.gateway, method, /^\/api\/deals/
 
 test('deals of the affiliate are listed in words', async () => {
   const page = await open();
-  const [first, second, ...more] = await rowsOf(page);
-  expect(more).toEqual([]);
-  expect(first?.slice(0, 4)).toEqual([
-    '7',
-    'CPA £40\nAgreed with Ada.',
-    'Emerald Spins',
-    'United Kingdom, Sweden',
-  ]);
-  expect(first?.[4]).toBe('from 1 October 2026\nRunning');
-  expect(second?.slice(1, 4)).toEqual(['CPA €25.50 and 22.5% revenue share', 'All', 'All']);
-  expect(second?.[4]).toBe('1 January 2025 to 31 December 2025\nEnded');
+  // The names of casinos and countries come after the table.
+  await until(async () => {
+    const [first, second, ...more] = await rowsOf(page);
+    expect(more).toEqual([]);
+    expect(first?.slice(0, 4)).toEqual([
+      '7',
+      'CPA £40\nAgreed with Ada.',
+      'Emerald Spins',
+      'United Kingdom, Sweden',
+    ]);
+    expect(first?.[4]).toBe('from 1 October 2026\nRunning');
+    expect(second?.slice(1, 4)).toEqual(['CPA €25.50 and 22.5% revenue share', 'All', 'All']);
+    expect(second?.[4]).toBe('1 January 2025 to 31 December 2025\nEnded');
+  });
 });
 
 test('one is added, with the fields that its model needs', async () => {

@@ -7,7 +7,7 @@ import { hydrated } from '../../../testing/hydrated.ts';
 import { casino, offer } from '../../../testing/records.ts';
 import { EVERY_SCREEN, screenFaults } from '../../../testing/screen-faults.ts';
 import { type Site, siteOn } from '../../../testing/site.ts';
-import { follow, openAsVisitor, PHONE } from '../../../testing/visitor.ts';
+import { countryKnown, follow, openAsVisitor, PHONE } from '../../../testing/visitor.ts';
 import { webForTests } from '../../../testing/web-under-test.ts';
 
 const web = await webForTests();
@@ -92,6 +92,7 @@ test("a country's page has its offers and casinos, whatever the visitor's countr
   expect(html).not.toContain('Offer 1');
   expect(html).toContain('"@type":"BreadcrumbList"');
   const page = await openAsVisitor(web, '/country/sweden');
+  await countryKnown(page);
   await page.waitForLoadState('networkidle');
   const offers = page.getByRole('region', { name: 'Bonuses' });
   expect(await offers.getByRole('heading', { level: 3 }).allTextContents()).toEqual([

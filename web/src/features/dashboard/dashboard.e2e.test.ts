@@ -409,6 +409,7 @@ describe('the earnings', () => {
       await main
         .getByText('40 registrations, 1 deposit. In the 30 days before: €20.00 and £600.00.')
         .waitFor();
+      await main.getByRole('link', { name: 'Hill Media' }).waitFor();
       const notes = main
         .getByRole('listitem')
         .filter({ has: page.locator('a[href*="/affiliates/"]') });

@@ -107,10 +107,11 @@ describe('the details of a game of the catalogue', () => {
     await page.reload();
     await page.getByText('A slot about a river, a boat and what the boat carries.').waitFor();
     await page.getByRole('link', { name: 'Back to Import Games' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Import Games' }).waitFor();
+    const game = page.getByRole('link', { name: 'Book of Rivers' });
+    await game.waitFor();
     portal.games.all = [catalogueGame(7, { name: 'Book of Rivers', description: 'A ferry.' })];
     await page.clock.runFor(61_000);
-    await page.getByRole('link', { name: 'Book of Rivers' }).click();
+    await game.click();
     await until(async () => expect(await page.getByText('A ferry.').count()).toBe(1));
   });
 

@@ -68,15 +68,19 @@ test('an offer there tells licences, payment, currencies, rating and terms, and 
   const page = await openAsVisitor(web, GAME);
   const first = list(page).getByRole('article', { name: 'Offer 1' });
   await first.getByText('+3 more', { exact: true }).waitFor();
-  expect(await fact(page, 'Offer 1', 'Licences').allTextContents()).toEqual([
-    'UKGC',
-    'MGA',
-    'Gibraltar Licensin...',
-    'Kansspelautoriteit',
-  ]);
+  await until(async () =>
+    expect(await fact(page, 'Offer 1', 'Licences').allTextContents()).toEqual([
+      'UKGC',
+      'MGA',
+      'Gibraltar Licensin...',
+      'Kansspelautoriteit',
+    ]),
+  );
   expect(await fact(page, 'Offer 1', 'Payment').count()).toBe(9);
   expect(await fact(page, 'Offer 1', 'Payment').locator('svg').count()).toBe(1);
-  expect(await fact(page, 'Offer 1', 'Currencies').allTextContents()).toEqual(['£', '€', '$']);
+  await until(async () =>
+    expect(await fact(page, 'Offer 1', 'Currencies').allTextContents()).toEqual(['£', '€', '$']),
+  );
   // Whole for those who hear them.
   const heard = await first.locator('dd > .sr-only').allTextContents();
   expect(heard).toEqual([

@@ -177,7 +177,7 @@ test(
     const page = await open();
     await page.getByText('100% up to £100').waitFor();
     const names = ['Emerald Spins', 'Harbour Nine', '100% up to £100'];
-    expect(await order(page)).toEqual(names);
+    await until(async () => expect(await order(page)).toEqual(names));
 
     // By keyboard: picked up, moved down by one, put down; a screen reader hears each.
     await page.getByRole('button', { name: 'Move Emerald Spins', exact: true }).focus();
