@@ -16,8 +16,9 @@ import { addArticleImage, getCasinoImage } from '@slots/contracts/casino/images'
 import { getCasinoReview, reviews } from '@slots/contracts/casino/reviews';
 import type { Contract } from '@slots/contracts/contract';
 import { MAX_RICH_TEXT_LENGTH } from '@slots/contracts/text-limits';
+import { SLOWNESS } from '@slots/testing/slowness';
 import { until } from '@slots/testing/until';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { startCasinoUnderTest } from '../../services/casino/src/casino-under-test.ts';
@@ -119,16 +120,35 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
 }
 
 async function save(page: Page): Promise<void> {
+  const saved = page.waitForResponse(
+    (answer) =>
+      answer.ok() && answer.request().method() !== 'GET' && answer.url().includes('/api/reviews'),
+  );
   await panel(page).getByRole('button', { name: 'Save Draft' }).click();
-  await toast(page, 'Draft saved');
+  await (await saved).finished();
+  // That of an earlier save may still be there.
+  await toasts(page).filter({ hasText: 'Draft saved' }).first().waitFor();
 }
 
-/** @param at undefined: at once */
-async function publish(page: Page, at?: Date): Promise<void> {
+async function openPublication(page: Page): Promise<Locator> {
   await panel(page).getByRole('button', { name: 'Publish...' }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish' });
-  if (at) await dialog.getByLabel('Publish at (UTC)').fill(at.toISOString().slice(0, 19));
-  await dialog.getByRole('button', { name: at ? 'Schedule' : 'Publish Now' }).click();
+  await dialog.waitFor();
+  return dialog;
+}
+
+async function publish(page: Page): Promise<void> {
+  const dialog = await openPublication(page);
+  await dialog.getByRole('button', { name: 'Publish Now' }).click();
+}
+
+/** @returns the time of the publication, seconds after it was scheduled */
+async function schedule(page: Page): Promise<Date> {
+  const dialog = await openPublication(page);
+  const at = new Date(Math.ceil(Date.now() / 1_000) * 1_000 + 5_000 * SLOWNESS);
+  await dialog.getByLabel('Publish at (UTC)').fill(at.toISOString().slice(0, 19));
+  await dialog.getByRole('button', { name: 'Schedule' }).click();
+  return at;
 }
 
 const reader = async () => (await fetch(`${web.gateway.url}${PAGE}`)).text();
@@ -214,8 +234,7 @@ describe('a newsroom', () => {
       await preview.getByRole('heading', { name: 'Getting paid' }).waitFor();
       expect(await accessibilityFaults(page)).toEqual([]);
       await preview.getByRole('button', { name: 'Close' }).click();
-      const at = new Date(Math.ceil(Date.now() / 1_000) * 1_000 + 5_000);
-      await publish(page, at);
+      const at = await schedule(page);
       await panel(page)
         .getByText(/^Scheduled for .* by admin$/)
         .waitFor();
@@ -298,7 +317,7 @@ describe('a newsroom', () => {
       await until(async () => expect(await send.isEnabled()).toBe(true));
       expect(await verdict.inputValue()).toBe(before + typed);
     }
-    await send.click();
+    await save(page);
     await until(async () => expect(await send.isDisabled()).toBe(true));
     await page.reload();
     await text.getByText('One. Two.').waitFor();

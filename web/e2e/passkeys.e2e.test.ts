@@ -8,7 +8,6 @@ import { accessibilityFaults } from '../testing/accessibility.ts';
 
 // Passkeys in a real browser with a virtual authenticator, on the real gateway, web server and identity service.
 
-const WAIT_MS = 30_000;
 const AUTHENTICATOR = {
   protocol: 'ctap2',
   transport: 'internal',
@@ -44,7 +43,6 @@ beforeAll(async () => {
   site = system.url.replace('127.0.0.1', 'localhost');
   const context = await browser.newContext({ viewport: { width: 320, height: 800 } });
   page = await context.newPage();
-  page.setDefaultTimeout(WAIT_MS);
   devTools = await context.newCDPSession(page);
   await devTools.send('WebAuthn.enable');
   authenticatorId = await addAuthenticator();

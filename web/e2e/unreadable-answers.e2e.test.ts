@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { getAffiliate } from '@slots/contracts/affiliate/affiliates';
+import { SLOWNESS } from '@slots/testing/slowness';
 import type { Page } from 'playwright-core';
 import { openScreen } from '../testing/portal-screen.ts';
 import { affiliate, casino, offer, publicGame } from '../testing/records.ts';
@@ -9,7 +10,7 @@ import { webForTests } from '../testing/web-under-test.ts';
 
 const TEST_MS = 60_000;
 /** Reads are tried again with pauses before a screen says that they failed. */
-const FAILS_WITHIN_MS = 30_000;
+const FAILS_WITHIN_MS = 30_000 * SLOWNESS;
 
 const web = await webForTests();
 

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { listPublicGames } from '@slots/contracts/catalog/public-games';
 import { launchBrowser } from '@slots/testing/browser';
 import { type OpenidProvider, startOpenidProvider } from '@slots/testing/openid-provider';
+import { SLOWNESS } from '@slots/testing/slowness';
 import { until } from '@slots/testing/until';
 import { startWholeSystem, type TestedSystem } from '@slots/testing/whole-system';
 import type { Browser, Page } from 'playwright-core';
@@ -61,7 +62,7 @@ async function openGame(): Promise<Page> {
     localStorage.setItem('cookie_consent', 'rejected');
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
+  page.setDefaultTimeout(60_000 * SLOWNESS);
   page.on('request', (request) => {
     const { searchParams } = new URL(request.url());
     for (const name of ['code', 'state', 'nonce', 'ageProof']) {

@@ -1,7 +1,8 @@
 import { deepEqual } from 'node:assert/strict';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { SLOWNESS } from './slowness.ts';
 
-const WAIT_MS = 60_000;
+const WAIT_MS = 60_000 * SLOWNESS;
 
 /** Where the main job is done. */
 export interface Site {

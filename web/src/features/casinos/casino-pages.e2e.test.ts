@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { getCasinoBySlug } from '@slots/contracts/casino/casinos';
+import { SLOWNESS } from '@slots/testing/slowness';
 import { until } from '@slots/testing/until';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';
 import { hydrated } from '../../../testing/hydrated.ts';
@@ -59,7 +60,7 @@ describe('a casino that cannot be shown', () => {
     const found = page.getByRole('heading', { level: 1, name: 'Casino 1' });
     // On a slow machine the screen may re-render under the pointer.
     await until(async () => {
-      if (await again.isVisible()) await again.click({ timeout: 1_000 });
+      if (await again.isVisible()) await again.click({ timeout: 1_000 * SLOWNESS });
       expect(await found.isVisible()).toBe(true);
     });
     expect(await page.title()).toBe('Casino 1 Bonuses & Promotions | Slots & Games');

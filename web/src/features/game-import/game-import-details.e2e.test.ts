@@ -159,9 +159,10 @@ describe('importing one game', () => {
   test("shows the server's words and goes to the games manager", async () => {
     const page = await openGame();
     await page.getByRole('button', { name: 'Import Game' }).click();
+    const said = await toast(page).innerText();
+    expect(said).toContain('Import Successful');
+    expect(said).toContain('Successfully imported 1 games');
     await page.getByRole('heading', { level: 1, name: 'Games Manager' }).waitFor();
-    expect(await toast(page).innerText()).toContain('Import Successful');
-    expect(await toast(page).innerText()).toContain('Successfully imported 1 games');
     const call = web.gateway.calls.find(({ url }) => url === '/api/game-import/batch');
     expect(call?.body).toEqual({ gameIds: [7] });
     expect(call?.headers['prefer']).toBeUndefined();
@@ -225,8 +226,8 @@ describe('importing one game', () => {
     await until(() => expect(portal.jobs.all).toHaveLength(1));
     portal.advance(4, { success: [7] });
     portal.finish(4);
-    await page.getByRole('heading', { level: 1, name: 'Games Manager' }).waitFor();
     expect(await toast(page).innerText()).toContain('Import Successful');
+    await page.getByRole('heading', { level: 1, name: 'Games Manager' }).waitFor();
   });
 
   test('says why the game could not be imported, and stays', async () => {
@@ -270,8 +271,8 @@ describe('importing one game', () => {
     const done = { message: 'It is in the library.', results: { success: [7] } };
     answerUnchecked(web.gateway, importBatch, done);
     await page.getByRole('button', { name: 'Import Game' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Games Manager' }).waitFor();
     await page.locator('[data-sonner-toast]').getByText('It is in the library.').waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Games Manager' }).waitFor();
   });
 
   test('says so when the request is refused', async () => {

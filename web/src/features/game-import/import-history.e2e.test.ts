@@ -138,7 +138,7 @@ describe('past imports', () => {
     await page.getByText('Running').waitFor();
     portal.advance(1, { success: [1, 2] });
     portal.finish(1);
-    await page.getByText('Successful').waitFor({ timeout: 10_000 });
+    await page.getByText('Successful').waitFor();
     expect(await page.getByText('2 imported').isVisible()).toBe(true);
   });
 

@@ -416,8 +416,8 @@ describe('deleting a game', () => {
     web.gateway.heal(deleteGame);
     await page.getByRole('button', { name: 'Delete Game' }).click();
     await question.getByRole('button', { name: 'Delete' }).click();
-    await page.waitForURL('**/dashboard/games');
     await toasts(page).getByText('Game deleted successfully').waitFor();
+    await page.waitForURL('**/dashboard/games');
     await page.getByRole('heading', { name: 'No games found' }).waitFor();
   });
 
@@ -445,10 +445,10 @@ describe('deleting a game', () => {
     await confirm();
     await until(() => expect(callsOf(web.gateway, 'DELETE', '/api/games/7')).not.toEqual([]));
     web.gateway.letGo();
-    await page.waitForURL('**/dashboard/games');
     await toasts(page).getByText('Game deleted successfully').waitFor();
-    expect(callsOf(web.gateway, 'DELETE', '/api/games/7')).toHaveLength(1);
     expect(await toasts(page).count()).toBe(1);
+    await page.waitForURL('**/dashboard/games');
+    expect(callsOf(web.gateway, 'DELETE', '/api/games/7')).toHaveLength(1);
   });
 
   test('leaves the screen alone that was gone to meanwhile', async () => {

@@ -4,6 +4,7 @@ import { listProductionCasinos } from '@slots/contracts/casino/casinos';
 import { getPromotion } from '@slots/contracts/casino/promotions';
 import { toplists } from '@slots/contracts/casino/toplists';
 import { listCountries } from '@slots/contracts/geo/countries';
+import { SLOWNESS } from '@slots/testing/slowness';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import type { z } from 'zod';
@@ -15,6 +16,7 @@ import { openAsVisitor } from '../../../testing/visitor.ts';
 import { webForTests } from '../../../testing/web-under-test.ts';
 
 const LONG_MS = 60_000;
+const ATTEMPT_MS = 1_000 * SLOWNESS;
 const AT = '2026-11-20T10:00:00.000Z';
 
 const web = await webForTests();
@@ -204,6 +206,7 @@ test(
     await page.mouse.move((from?.x ?? 0) + 10, (from?.y ?? 0) + 10);
     await page.mouse.down();
     await page.mouse.move((to?.x ?? 0) + 10, (to?.y ?? 0) + 10, { steps: 8 });
+    await page.getByText('The entry is over place 1 of 3.').waitFor({ state: 'attached' });
     await page.mouse.up();
     await until(async () =>
       expect(await order(page)).toEqual(['Emerald Spins', 'Harbour Nine', '100% up to £100']),
@@ -213,8 +216,8 @@ test(
     const find = page.getByPlaceholder('Find a casino or its offers...');
     await until(async () => {
       if (!(await find.isVisible()))
-        await page.getByRole('button', { name: 'Add Entry' }).click({ timeout: 1_000 });
-      await find.waitFor({ timeout: 1_000 });
+        await page.getByRole('button', { name: 'Add Entry' }).click({ timeout: ATTEMPT_MS });
+      await find.waitFor({ timeout: ATTEMPT_MS });
     });
     await find.fill('gólden');
     await page.getByRole('option', { name: 'Golden Reef', exact: true }).click();
