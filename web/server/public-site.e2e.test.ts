@@ -2,8 +2,10 @@ import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import { getPublicGame, listPublicGames } from '@slots/contracts/catalog/public-games';
 import { TAGS_HEADER, TOLD_TAGS_HEADER } from '@slots/contracts/changes';
 import type { TabOptions } from '@slots/testing/browser-tabs';
+import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { goHydrated } from '../testing/hydrated.ts';
+import { countryKnown } from '../testing/visitor.ts';
 import { startWebSite } from '../testing/web-process.ts';
 import {
   LONG_TEXT,
@@ -329,6 +331,8 @@ describe('a visitor', () => {
     await page.getByRole('button', { name: "I'm 18 or over" }).click();
     await page.getByRole('button', { name: 'Reject' }).click();
     await page.reload({ waitUntil: 'networkidle' });
+    await until(() => expect(callsOf('/api/geo-detect')).toHaveLength(2));
+    await countryKnown(page);
     expect(await page.getByRole('dialog').count()).toBe(0);
     expect(await page.getByRole('region', { name: 'Cookies' }).count()).toBe(0);
     const stored = await page.evaluate(() => JSON.stringify(localStorage));

@@ -255,9 +255,12 @@ describe('who is signed in', () => {
   });
 
   it('is nobody for visitors: nothing is shown, and nothing complained about', async () => {
-    await open('/privacy');
-    await until(() => expect(callsOf('/api/auth/session')).toHaveLength(1));
-    await page.waitForLoadState('networkidle');
+    await begin({});
+    const answered = page.waitForResponse(/\/api\/auth\/session/);
+    await page.goto(`${gateway.url}/privacy`);
+    await (await answered).finished();
+    await hydrated(page);
+    expect(callsOf('/api/auth/session')).toHaveLength(1);
     expect(await account().count()).toBe(0);
     expect(complaints).toEqual([]);
   });

@@ -115,12 +115,12 @@ test('a password is saved after a key was made, without a question', async () =>
   web.gateway.heal(updateAffiliate);
   web.gateway.on(createPostbackKey, () => {
     // The key is a field of the affiliate, whose version it raises.
-    partner.updatedAt = '2026-11-21T03:00:00.000Z';
+    partner.updatedAt = '2026-11-22T03:00:00.000Z';
     return { status: 201, body: { key: 'k3y', url: KEY_URL, previousUntil: null } };
   });
   const page = await open();
   await page.getByRole('button', { name: 'Make a Key' }).click();
-  await page.getByText('21 November 2026').waitFor();
+  await page.getByText('22 November 2026').waitFor();
   await page.getByRole('button', { name: 'Edit Password' }).click();
   const field = page.getByRole('textbox', { name: 'Password' });
   await field.fill('currents');

@@ -13,7 +13,7 @@ import type { Page } from 'playwright-core';
 import { hydrated } from '../../../testing/hydrated.ts';
 import { COUNTRIES, casino, offer } from '../../../testing/records.ts';
 import { type Site, siteOn } from '../../../testing/site.ts';
-import { follow, openAsVisitor } from '../../../testing/visitor.ts';
+import { countryKnown, follow, openAsVisitor } from '../../../testing/visitor.ts';
 import { webForTests } from '../../../testing/web-under-test.ts';
 
 const REVIEW = '/casino-review/casino-1';
@@ -103,6 +103,7 @@ describe('a review', () => {
     expect(await claim.getAttribute('target')).toBe('_blank');
     expect(await claim.getAttribute('rel')).toBe('sponsored noopener');
     expect(await page.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
+    await countryKnown(page);
     await page.waitForLoadState('networkidle');
     expect(callsTo('/api/casinos/')).toHaveLength(8);
     expect(callsTo('/api/public/promotions')).toHaveLength(1);
@@ -122,7 +123,7 @@ describe('a review', () => {
     expect(await height()).toBe(collapsed);
     site.casinos.all = [casino(1)];
     page = await openAsVisitor(web, REVIEW);
-    await page.waitForLoadState('networkidle');
+    await countryKnown(page);
     expect(await page.getByRole('button', { name: 'Read More' }).count()).toBe(0);
   });
 

@@ -99,6 +99,13 @@ async function openAs(
   return page;
 }
 
+/** Waits until the dashboard has its figures, and all charts are drawn: that of the clicks as well. */
+async function drawn(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await main.getByText('1,950').waitFor();
+  await main.locator('.recharts-wrapper').nth(2).waitFor();
+}
+
 const sidebar = (page: Page) => page.locator('aside');
 const items = (page: Page) =>
   page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link').allTextContents();
@@ -314,6 +321,7 @@ describe('the dashboard', () => {
 
   test.each([DESKTOP, PHONE])('has no faults, opened at %p', async (options) => {
     const page = await openAs('super_admin', '/dashboard', options);
+    await drawn(page);
     expect(await screenFaults(page, EVERY_SCREEN)).toEqual([]);
   });
 });
@@ -326,9 +334,7 @@ describe('the figures', () => {
       staffCasinosOn(web.gateway);
       const page = await openAs('user', '/dashboard');
       const main = page.getByRole('main');
-      await main.getByText('1,950').waitFor();
-      // All charts are drawn: that of the clicks as well.
-      await main.locator('.recharts-wrapper').nth(2).waitFor();
+      await drawn(page);
       // The tooltip stays when the window gets narrower.
       await main
         .locator('.recharts-wrapper')
@@ -354,7 +360,9 @@ describe('the figures', () => {
       await main.getByRole('link', { name: '50 free spins' }).click();
       await page.waitForURL('**/dashboard/casinos/3?tab=promos');
       await page.goBack();
+      await drawn(page);
       await main.getByText('Table: Games over time').click();
+      await table.waitFor();
       expect(await screenFaults(page)).toEqual([]);
     },
     FAULTS_MS,

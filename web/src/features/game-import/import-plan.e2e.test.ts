@@ -191,6 +191,12 @@ test('the dry run fits a phone and can be read', async () => {
 });
 
 describe("opening a game's details from the list", () => {
+  /** What the opening caused has happened by then. */
+  async function backToList(page: Page): Promise<void> {
+    await page.getByRole('link', { name: 'Back to Import Games' }).click();
+    await page.getByRole('table').waitFor();
+  }
+
   test('tells the server on which page it was seen', async () => {
     const page = await openList('?page=2');
     await page.getByRole('link', { name: 'Game 120', exact: true }).click();
@@ -203,9 +209,12 @@ describe("opening a game's details from the list", () => {
   test('shows them all the same when that fails', async () => {
     web.gateway.on(rememberLocation, () => ({ refuse: 503 }));
     const page = await openList();
+    const failed = page.waitForResponse(`**${LOCATION}`);
     await page.getByRole('link', { name: 'Game 1', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Game 1' }).waitFor();
-    await until(() => expect(callsTo(LOCATION)).toHaveLength(1));
+    await (await failed).finished();
+    await backToList(page);
+    expect(callsTo(LOCATION)).toHaveLength(1);
     expect(await toast(page).isVisible()).toBe(false);
   });
 
@@ -213,6 +222,7 @@ describe("opening a game's details from the list", () => {
     const page = await openList('?search=game+7');
     await page.getByRole('link', { name: 'Game 7', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Game 7' }).waitFor();
+    await backToList(page);
     expect(callsTo(LOCATION)).toHaveLength(0);
   });
 });

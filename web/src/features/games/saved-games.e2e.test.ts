@@ -24,6 +24,7 @@ describe('games that the device remembers', () => {
     const page = await openAsVisitor(web, '/free-to-play');
     await heart(page).click();
     const dialog = page.getByRole('dialog', { name: 'Keep games on this device?' });
+    await dialog.waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Not now' }).click();
     expect(await stored(page, 'favourite_games')).toBeNull();

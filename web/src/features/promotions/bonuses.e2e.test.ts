@@ -6,7 +6,7 @@ import { accessibilityFaults } from '../../../testing/accessibility.ts';
 import { offer } from '../../../testing/records.ts';
 import { EVERY_SCREEN, screenFaults } from '../../../testing/screen-faults.ts';
 import { type Site, siteOn } from '../../../testing/site.ts';
-import { DESKTOP, follow, openAsVisitor, PHONE } from '../../../testing/visitor.ts';
+import { countryKnown, DESKTOP, follow, openAsVisitor, PHONE } from '../../../testing/visitor.ts';
 import { webForTests } from '../../../testing/web-under-test.ts';
 
 const NEW_TAB = { target: '_blank', rel: 'sponsored noopener' };
@@ -41,6 +41,7 @@ describe('featured casino bonuses', () => {
     expect(promotionCalls()).toEqual(['/api/public/promotions?country=GB&limit=6&offset=0']);
     const page = await openAsVisitor(web, '/');
     await card(page, 'Offer 2').waitFor();
+    await countryKnown(page);
     await page.waitForLoadState('networkidle');
     const headlines = await section(page).getByRole('heading', { level: 3 }).allTextContents();
     expect(headlines).toEqual(['Offer 2', 'Offer 3', 'Offer 4']);
@@ -67,7 +68,7 @@ describe('featured casino bonuses', () => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     // Until then the list may refetch by itself.
-    await page.waitForFunction(() => window.localStorage.getItem('selected_country') !== null);
+    await countryKnown(page);
     web.gateway.failing.add(listPublicPromotions);
     await follow(page, '/');
     await section(page).getByText('Check back later for new offers!').waitFor();
@@ -80,7 +81,7 @@ describe('featured casino bonuses', () => {
   test('that fail for a country whose offers were shown before are an empty list too', async () => {
     site.offers.all = [offer(1), offer(2, { countries: ['CA'] })];
     const page = await openAsVisitor(web, '/');
-    await page.waitForFunction(() => window.localStorage.getItem('selected_country') !== null);
+    await countryKnown(page);
     const choose = async (name: string) => {
       await page.getByRole('button', { name: /^Country/ }).click();
       await page.getByRole('option', { name }).click();

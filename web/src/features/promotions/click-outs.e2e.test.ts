@@ -109,7 +109,11 @@ describe('not counted', () => {
     expect(html).not.toMatch(/data-counting|\/go\//);
     const page = await open('/');
     expect(await claim(page, 'Offer 7').getAttribute('href')).toMatch(/^https:\/\//);
+    const led = page.context().waitForEvent('request', {
+      predicate: (request) => request.url().startsWith('https://'),
+    });
     await claim(page, 'Offer 7').click();
+    await led;
     expect(beacons()).toEqual([]);
   });
 });

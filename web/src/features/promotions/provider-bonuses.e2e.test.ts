@@ -7,6 +7,7 @@ import {
 import { listPublicPromotions } from '@slots/contracts/casino/promotions';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
+import { hydrated } from '../../../testing/hydrated.ts';
 import { offer, publicGame } from '../../../testing/records.ts';
 import { EVERY_SCREEN, screenFaults } from '../../../testing/screen-faults.ts';
 import { type Site, siteOn } from '../../../testing/site.ts';
@@ -147,9 +148,13 @@ test('a casino without licences is called so, and a failure claims nothing', asy
     web.gateway.failing.add(call);
   }
   page = await openAsVisitor(web, GAME);
-  await page.waitForLoadState('networkidle');
+  await hydrated(page);
+  await list(page).getByRole('article', { name: 'Offer 1' }).waitFor();
+  // Their placeholders are gone, too.
+  for (const term of ['Licences', 'Payment', 'Currencies']) {
+    await until(async () => expect(await fact(page, 'Offer 1', term).count()).toBe(0));
+  }
   expect(await list(page).getByText('Not licensed').count()).toBe(0);
-  await until(async () => expect(await fact(page, 'Offer 1', 'Payment').count()).toBe(0));
 });
 
 test('the list says that it loads for the country, and when it failed', async () => {

@@ -332,10 +332,12 @@ test('a deletion that is refused because somebody else changed the draft shows i
 
   await name.fill('Mine');
   changeElsewhere({ name: 'Theirs again' });
-  const reads = () => callsOf(web.gateway, 'GET', '/api/toplists/12').length;
-  const before = reads();
+  const read = page.waitForResponse(
+    (response) =>
+      response.request().method() === 'GET' && response.url().endsWith('/api/toplists/12'),
+  );
   await remove();
-  await until(() => expect(reads()).toBeGreaterThan(before));
+  await (await read).finished();
   await page.getByRole('alertdialog').waitFor({ state: 'detached' });
   expect(await name.inputValue()).toBe('Mine');
   expect(await page.getByRole('button', { name: 'Publish...' }).isDisabled()).toBe(true);
@@ -606,6 +608,7 @@ test(
   'both screens are accessible, and fit every width',
   async () => {
     const list = await openScreen(web, '/dashboard/toplists', 'user');
+    await list.getByRole('row', { name: /Best for Britain/ }).waitFor();
     expect(await screenFaults(list)).toEqual([]);
     const page = await open();
     await page.getByText('100% up to £100').waitFor();

@@ -70,6 +70,7 @@ test('a webhook is added, its secret shown once, and it is tested', async () => 
   const settings = page.getByRole('navigation').getByRole('link', { name: 'Settings' });
   await settings.click();
   const question = page.getByRole('alertdialog', { name: 'Have you saved a copy?' });
+  await question.waitFor();
   expect(await screenFaults(page)).toEqual([]);
   await question.getByRole('button', { name: 'Stay' }).click();
   await page.getByText('whsec_only-now').waitFor();
