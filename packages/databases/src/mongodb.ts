@@ -20,11 +20,7 @@ const CODE_USER_EXISTS = 51_003;
  * Starts a mongod of our own as a replica set of one, which transactions need, and waits until it takes writes.
  * @returns its address without a database, since each service names its own; `isNew`: no start before this one left data
  */
-export async function startMongodb(options: {
-  dataDir: string;
-  password?: string;
-  log: Log;
-}) {
+export async function startMongodb(options: { dataDir: string; password?: string; log: Log }) {
   const { password } = options;
   const program = await mongodProgram(options.log);
   const dbPath = join(options.dataDir, 'mongodb');

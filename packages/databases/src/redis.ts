@@ -8,11 +8,7 @@ import { redisProgram } from './redis-program.ts';
 import { runServer } from './server-process.ts';
 
 /** Starts a redis-server of our own that keeps what it is given: append-only file, no eviction. */
-export async function startRedis(options: {
-  dataDir: string;
-  password?: string;
-  log: Log;
-}) {
+export async function startRedis(options: { dataDir: string; password?: string; log: Log }) {
   const { password } = options;
   const urlOf = (port: number): string =>
     `redis://${password === undefined ? '' : `:${password}@`}127.0.0.1:${port}`;

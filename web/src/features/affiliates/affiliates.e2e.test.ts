@@ -180,12 +180,15 @@ describe('the affiliates', () => {
   test.each([
     ['user', ''],
     ['admin', ' Its deals are deleted too, and its postbacks are refused.'],
-  ] as const)('are deleted after a question that tells the role %s no more than it may know', async (role, more) => {
-    const page = await openScreen(web, '/dashboard/affiliates', role);
-    await page.getByRole('button', { name: 'Delete Hill Media' }).click();
-    const asked = `Are you sure you want to delete the affiliate "Hill Media"? This action cannot be undone.${more}`;
-    await page.getByRole('alertdialog').getByText(asked, { exact: true }).waitFor();
-  });
+  ] as const)(
+    'are deleted after a question that tells the role %s no more than it may know',
+    async (role, more) => {
+      const page = await openScreen(web, '/dashboard/affiliates', role);
+      await page.getByRole('button', { name: 'Delete Hill Media' }).click();
+      const asked = `Are you sure you want to delete the affiliate "Hill Media"? This action cannot be undone.${more}`;
+      await page.getByRole('alertdialog').getByText(asked, { exact: true }).waitFor();
+    },
+  );
 
   test('tell of their deletion on another screen, which stays as it is', async () => {
     const page = await open();

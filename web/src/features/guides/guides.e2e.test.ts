@@ -151,10 +151,10 @@ test(
     expect(await screenFaults(page)).toEqual([]);
     const toGuide = page.getByRole('link', { name: /What wagering means/ });
     await toGuide.focus();
-    const card = await page.getByRole('article').boundingBox();
+    const box = await page.getByRole('article').boundingBox();
     const besideCard = () =>
       page.screenshot({
-        clip: { x: (card?.x ?? 0) - 8, y: (card?.y ?? 0) + 20, width: 8, height: 20 },
+        clip: { x: (box?.x ?? 0) - 8, y: (box?.y ?? 0) + 20, width: 8, height: 20 },
       });
     const focused = await besideCard();
     await toGuide.blur();

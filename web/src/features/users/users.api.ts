@@ -1,4 +1,10 @@
-import { createUser, deleteUser, listUsers, updateUser } from '@slots/contracts/identity/users';
+import {
+  createUser,
+  deleteUser,
+  listUsers,
+  type User,
+  updateUser,
+} from '@slots/contracts/identity/users';
 import { type CallLifecycle, onAnswer } from '../../api/call-lifecycle.ts';
 import { call } from '../../api/endpoint.ts';
 import { portalApi } from '../../api/portal-api.ts';
@@ -24,7 +30,7 @@ const usersApi = portalApi.injectEndpoints({
     createUser: build.mutation({ ...call(createUser), onQueryStarted: afterChange }),
     updateUser: build.mutation({
       ...call(updateUser),
-      onQueryStarted: onAnswer((user, _call, lifecycle) => {
+      onQueryStarted: onAnswer((user: User, _call: unknown, lifecycle) => {
         readListAgain(lifecycle);
         // The name may be one's own.
         lifecycle.dispatch(

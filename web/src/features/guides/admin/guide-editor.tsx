@@ -123,11 +123,7 @@ export function GuideEditor({ guide, renderText, onReplaced, onDeleted }: GuideE
                     </option>
                   ))}
                 </NativeSelect>
-                <FieldFault
-                  id={authorFaultId}
-                  fault={faults.get('authorId')}
-                  className="mt-1.5"
-                />
+                <FieldFault id={authorFaultId} fault={faults.get('authorId')} className="mt-1.5" />
               </div>
               <TextareaField label="Tags" hint="One per line" rows={3} {...typed('tags')} />
             </div>
