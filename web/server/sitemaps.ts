@@ -126,6 +126,11 @@ async function withGames(
   return undated(all.filter(({ gameCount }) => gameCount > 0).map(({ slug }) => pathOf(slug)));
 }
 
+async function gameFiles(gateway: GatewayClient): Promise<number> {
+  const { total } = await gateway.json('/api/public/game-pages?limit=1', gamesPage);
+  return Math.ceil(total / GAMES_PER_FILE);
+}
+
 /** Sitemaps for search engines by kind, from public data, cached for ten minutes. */
 export function createSitemaps({ publicOrigin, law }: SitemapsOptions): Sitemaps {
   const atOnce = pLimit(CALLS_AT_ONCE);
@@ -159,11 +164,6 @@ export function createSitemaps({ publicOrigin, law }: SitemapsOptions): Sitemaps
       listLocation(paths.guides, guides.data),
       listLocation(paths.countries, shownCountries),
     ];
-  }
-
-  async function gameFiles(gateway: GatewayClient): Promise<number> {
-    const { total } = await gateway.json('/api/public/game-pages?limit=1', gamesPage);
-    return Math.ceil(total / GAMES_PER_FILE);
   }
 
   const kinds: Readonly<Record<string, (gateway: GatewayClient) => Promise<Location[]>>> = {

@@ -7,6 +7,15 @@ import { periodWithin } from './report-period.ts';
 
 type Asked = QueryOf<typeof reportClicks>;
 
+/** @throws HttpProblem 400 for a period that makes no sense */
+function coveredBy({ by: _by, from, to, day, ...filters }: Asked): ReportedClicks {
+  const values = Object.fromEntries(
+    Object.entries(filters).filter(([, value]) => value !== undefined),
+  );
+  const days = periodWithin({ from, to }, day === undefined ? undefined : { from: day, to: day });
+  return { ...days, values };
+}
+
 export function createClickReportsService({
   reports,
   names,
@@ -14,15 +23,6 @@ export function createClickReportsService({
   reports: ClickReportsRepository;
   names: ClickNames;
 }) {
-  /** @throws HttpProblem 400 for a period that makes no sense */
-  function coveredBy({ by: _by, from, to, day, ...filters }: Asked): ReportedClicks {
-    const values = Object.fromEntries(
-      Object.entries(filters).filter(([, value]) => value !== undefined),
-    );
-    const days = periodWithin({ from, to }, day === undefined ? undefined : { from: day, to: day });
-    return { ...days, values };
-  }
-
   /**
    * All lines of a report, read one by one: days in their order, everything else by clicks and name.
    * @throws HttpProblem 400 for a period that makes no sense

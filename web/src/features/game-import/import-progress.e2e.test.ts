@@ -202,8 +202,9 @@ describe('importing', () => {
         finishedAt: null,
       }),
     ];
-    const page = await openList();
-    await page.getByRole('heading', { name: 'Importing 250 games', exact: true }).waitFor();
+    const heading = (await openList()).getByRole('heading', { name: /^Importing/ });
+    await heading.waitFor();
+    expect(await heading.textContent()).toBe('Importing 250 games');
   });
 
   test('is followed by asking when its events cannot be had', async () => {

@@ -19,28 +19,28 @@ function readListAgain({ dispatch }: Pick<CallLifecycle<unknown>, 'dispatch'>): 
   setTimeout(() => dispatch(portalApi.util.invalidateTags(['User'])), REFETCH_DELAY_MS);
 }
 
-const afterChange = onAnswer((_answer: unknown, _call: unknown, lifecycle) =>
-  readListAgain(lifecycle),
-);
+const afterSaving = onAnswer((user: User, _call: unknown, lifecycle) => {
+  readListAgain(lifecycle);
+  // The name may be one's own.
+  lifecycle.dispatch(
+    sessionApi.util.updateQueryData('session', undefined, (own) =>
+      own?.id === user.id ? user : own,
+    ),
+  );
+});
 
 /** Members of staff. */
 const usersApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     users: build.query({ ...readOnce(listUsers), providesTags: ['User'] }),
-    createUser: build.mutation({ ...call(createUser), onQueryStarted: afterChange }),
-    updateUser: build.mutation({
-      ...call(updateUser),
-      onQueryStarted: onAnswer((user: User, _call: unknown, lifecycle) => {
-        readListAgain(lifecycle);
-        // The name may be one's own.
-        lifecycle.dispatch(
-          sessionApi.util.updateQueryData('session', undefined, (own) =>
-            own?.id === user.id ? user : own,
-          ),
-        );
-      }),
+    createUser: build.mutation({ ...call(createUser), onQueryStarted: afterSaving }),
+    updateUser: build.mutation({ ...call(updateUser), onQueryStarted: afterSaving }),
+    deleteUser: build.mutation({
+      ...call(deleteUser),
+      onQueryStarted: onAnswer((_answer: unknown, _call: unknown, lifecycle) =>
+        readListAgain(lifecycle),
+      ),
     }),
-    deleteUser: build.mutation({ ...call(deleteUser), onQueryStarted: afterChange }),
   }),
 });
 

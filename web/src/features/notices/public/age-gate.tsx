@@ -16,6 +16,16 @@ import { openAgeGate } from './open-age-gate.ts';
 const TITLE_ID = 'age-gate-title';
 const TEXT_ID = 'age-gate-text';
 
+function obey(event: SubmitEvent<HTMLFormElement>): void {
+  event.preventDefault();
+  const { submitter } = event.nativeEvent;
+  if (!(submitter instanceof HTMLButtonElement)) return;
+  if (submitter.value !== CONFIRMED) return window.location.replace(ELSEWHERE);
+  confirm();
+  // Nothing else takes the focus while the dialog is there.
+  setTimeout(focusMain);
+}
+
 /**
  * Asks for the visitor's age until it is confirmed once. A native modal dialog: every first visit needs it, so
  * it must not cost a library. The server renders it closed into each page, and `inline-scripts/age-gate.ts`
@@ -49,16 +59,6 @@ function Gate({ isAsked }: GateProps) {
     if (dialog.current.returnValue === CONFIRMED) confirm();
     else openAgeGate(dialog.current);
   }, [isAsked]);
-
-  function obey(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const { submitter } = event.nativeEvent;
-    if (!(submitter instanceof HTMLButtonElement)) return;
-    if (submitter.value !== CONFIRMED) return window.location.replace(ELSEWHERE);
-    confirm();
-    // Nothing else takes the focus while the dialog is there.
-    setTimeout(focusMain);
-  }
 
   return (
     <dialog
