@@ -613,13 +613,15 @@ describe('notices', () => {
     expect(await focused()).toBe('main');
   });
 
+  const lowest = async (one: Locator) => {
+    const box = await one.boundingBox();
+    return (box?.y ?? Number.NaN) + (box?.height ?? 0);
+  };
+
   it('about cookies never cover what has the focus', async () => {
-    const lowest = async (one: Locator) => {
-      const box = await one.boundingBox();
-      return (box?.y ?? Number.NaN) + (box?.height ?? 0);
-    };
     await open('/', { stored: { age_verified: 'true' } });
     const bar = page.getByRole('region', { name: 'Cookies' });
+    await bar.waitFor();
     for (const size of [PHONE, DESK]) {
       await page.setViewportSize(size);
       for (const link of await page.getByRole('contentinfo').getByRole('link').all()) {
@@ -639,7 +641,9 @@ describe('notices', () => {
     const bar = page.getByRole('region', { name: 'Cookies' });
     await bar.waitFor();
     expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(size.height / 2);
-    await bar.getByRole('button', { name: 'Reject' }).click();
+    const reject = bar.getByRole('button', { name: 'Reject' });
+    expect(await lowest(reject)).toBeLessThanOrEqual(await lowest(bar));
+    await reject.click();
     await bar.waitFor({ state: 'detached' });
   });
 

@@ -63,16 +63,18 @@ export function createLinkChecksRepository({
       );
       const added = [...links].filter((link) => !known.has(link) && URL.canParse(link));
       const gone = [...known].filter((link) => !links.has(link));
-      if (gone.length > 0) await checks.deleteMany({ _id: trusted({ $in: gone }) });
-      // Another process may be adding the same ones.
+      // In batches of the driver: links may be long. Another process may be adding the same ones.
       await checks.bulkWrite(
-        added.map((link) => ({
-          updateOne: {
-            filter: { _id: link },
-            update: { $setOnInsert: { host: new URL(link).host, dueAt: new Date() } },
-            upsert: true,
-          },
-        })),
+        [
+          ...gone.map((link) => ({ deleteOne: { filter: { _id: link } } })),
+          ...added.map((link) => ({
+            updateOne: {
+              filter: { _id: link },
+              update: { $setOnInsert: { host: new URL(link).host, dueAt: new Date() } },
+              upsert: true,
+            },
+          })),
+        ],
         { ordered: false },
       );
     },

@@ -456,7 +456,7 @@ describe('the details', () => {
     const page = await open();
     const view = page.getByRole('link', { name: 'View Public Page' });
     expect(await view.getAttribute('href')).toBe('/casino-review/lucky-river');
-    // Its name is what is seen beside it, whatever its state.
+    // Its name begins with what is seen beside it, whatever its state.
     const published = page.getByRole('switch', { name: /^Published/ });
     await page.getByText('Published', { exact: true }).click();
     await toasts(page)

@@ -194,7 +194,7 @@ test(
     );
 
     await page.getByRole('button', { name: 'Move 100% up to £100 up' }).click();
-    await page.getByText('The entry is now at place 2 of 3.').waitFor({ state: 'attached' });
+    await page.getByText('100% up to £100 is now at place 2 of 3.').waitFor({ state: 'attached' });
     expect(await order(page)).toEqual(['Harbour Nine', '100% up to £100', 'Emerald Spins']);
 
     const from = await page

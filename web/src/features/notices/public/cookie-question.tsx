@@ -13,10 +13,10 @@ export function CookieQuestion() {
     <section
       aria-label="Cookies"
       // Sticky, not fixed: at its end the page goes on far enough for its last links.
-      className="bar-at-bottom sticky bottom-0 z-30 max-h-[50dvh] overflow-y-auto border-t border-line bg-surface shadow-floating"
+      className="bar-at-bottom sticky bottom-0 z-30 flex max-h-[50dvh] flex-col border-t border-line bg-surface shadow-floating"
     >
-      <div className="container-page flex flex-col gap-3 py-4 sm:flex-row sm:items-center sm:gap-6">
-        <p className="flex-1 text-sm text-ink-muted">
+      <div className="container-page flex min-h-0 flex-col gap-3 py-4 sm:flex-row sm:items-center sm:gap-6">
+        <p className="max-h-full min-h-0 flex-1 overflow-y-auto text-sm text-ink-muted">
           Your browser keeps your answers about your age and to this question, your country, your
           theme and, until you close the tab, how far you scrolled. With your consent it also keeps
           your favourite games and those you played last, which we never get. Rejecting changes

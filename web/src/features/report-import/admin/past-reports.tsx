@@ -66,6 +66,7 @@ export function PastReports(props: PastReportsProps) {
         loadingLabel="Loading imports..."
         columns={columnsFor(props)}
         rows={currentData?.data}
+        total={currentData?.total}
         rowKey={({ id }) => id}
         failure={
           error && !isFetching ? (

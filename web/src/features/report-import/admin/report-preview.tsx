@@ -41,6 +41,7 @@ export function ReportPreview({ preview }: { readonly preview: ImportPreview }) 
         label="First rows"
         columns={COLUMNS}
         rows={rows}
+        total={total - failed}
         rowKey={({ row }) => row}
         empty={<EmptyState title="No row can be read" />}
       />

@@ -78,11 +78,14 @@ export function EntriesEditor({ label, entries, faults, path, onChange }: Entrie
                 faults={faults}
                 path={`${path}.${keyOf(entry)}`}
                 onChange={(changes) => onChange(entries.with(index, { ...entry, ...changes }))}
-                onMove={(by) => {
+                onMove={(by, name) => {
                   onChange(moved(entries, index, index + by));
-                  setTold(`The entry is now at place ${index + by + 1} of ${keys.length}.`);
+                  setTold(`${name} is now at place ${index + by + 1} of ${keys.length}.`);
                 }}
-                onRemove={() => onChange(entries.toSpliced(index, 1))}
+                onRemove={() => {
+                  onChange(entries.toSpliced(index, 1));
+                  setTold('');
+                }}
               />
             ))}
           </ol>

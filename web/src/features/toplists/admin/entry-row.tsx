@@ -21,7 +21,7 @@ interface EntryRowProps {
   readonly faults: Faults;
   readonly path: string;
   readonly onChange: (changes: Partial<EntryDraft>) => void;
-  readonly onMove: (by: 1 | -1) => void;
+  readonly onMove: (by: 1 | -1, name: string) => void;
   readonly onRemove: () => void;
 }
 
@@ -71,7 +71,7 @@ export function EntryRow(props: EntryRowProps) {
             label={`Move ${name} up`}
             size="icon-sm"
             disabled={place === 1}
-            onClick={() => onMove(-1)}
+            onClick={() => onMove(-1, name)}
           >
             <ChevronUp aria-hidden />
           </IconButton>
@@ -79,7 +79,7 @@ export function EntryRow(props: EntryRowProps) {
             label={`Move ${name} down`}
             size="icon-sm"
             disabled={place === of}
-            onClick={() => onMove(1)}
+            onClick={() => onMove(1, name)}
           >
             <ChevronDown aria-hidden />
           </IconButton>

@@ -30,6 +30,7 @@ export function LatestConversions({ affiliateId }: { readonly affiliateId: numbe
         loadingLabel="Loading conversions..."
         columns={COLUMNS}
         rows={data?.data}
+        total={data?.total}
         rowKey={({ event, tx }) => `${event} ${tx}`}
         failure={listFailure('The conversions could not be loaded', list)}
         empty={<p className="text-ink-muted">No conversions yet.</p>}
