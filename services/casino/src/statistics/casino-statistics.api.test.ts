@@ -21,7 +21,7 @@ const figures = async () =>
   casinoStatistics.parse((await user('GET', '/api/casinos/statistics')).body);
 
 test('staff see how many casinos and promotions there are, and what lacks something', async () => {
-  const first = await created('alpine');
+  const first = await created('Alpine');
   const second = await created('Brook');
   await created('Cedar');
   await admin('PATCH', `/api/casinos/${second}`, { published: 'true' });
@@ -39,7 +39,7 @@ test('staff see how many casinos and promotions there are, and what lacks someth
     ],
     withoutLicence: { total: 2, first: [{ name: 'Brook', published: 'true' }, { name: 'Cedar' }] },
     withoutPromotion: { total: 2, first: [{ name: 'Brook' }, { name: 'Cedar' }] },
-    withoutImage: { total: 3, first: [{ name: 'Brook' }, { name: 'alpine' }, { name: 'Cedar' }] },
+    withoutImage: { total: 3, first: [{ name: 'Brook' }, { name: 'Alpine' }, { name: 'Cedar' }] },
   });
 });
 

@@ -1,4 +1,3 @@
-import { BY_NAME } from '@slots/mongo/name-order';
 import { type Model, type QueryFilter, trusted } from 'mongoose';
 import type { CasinoRecord } from '../casinos/casino.model.ts';
 import type { PromotionRecord } from '../promotions/promotion.model.ts';
@@ -26,7 +25,6 @@ export function createCasinoStatisticsRepository({
       casinos.countDocuments(filter),
       casinos
         .find(filter)
-        .collation(BY_NAME)
         .sort({ published: -1, name: 1, _id: 1 })
         .limit(NAMED)
         .select({ name: 1, slug: 1, published: 1 })
