@@ -272,7 +272,8 @@ describe('texts that want to be more than text', () => {
         pages(),
         async (page, path) => {
           await page.goto(`${system.url}${path}`, { waitUntil: 'networkidle' });
-          await finished(page);
+          // An address that is no path gets a page without scripts.
+          if ((await page.locator('script').count()) > 0) await finished(page);
           return (await findings(page)).map((finding) => `${path} ${finding}`);
         },
       );

@@ -346,8 +346,12 @@ describe('a visitor', () => {
   it('can try again once the data is back', async () => {
     gateway.broken = { path: '/api/', refuse: 503 };
     await open('/');
+    // The page first tries again by itself.
+    await page.getByRole('status').filter({ hasText: 'Loading games' }).waitFor();
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.waitFor();
     gateway.broken = undefined;
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await again.click();
     await page.getByText('Game 20', { exact: true }).waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
   });
