@@ -348,7 +348,10 @@ describe('a visitor', () => {
     await open('/');
     // The page first tries again by itself.
     await page.getByRole('status').filter({ hasText: 'Loading games' }).waitFor();
-    const again = page.getByRole('button', { name: 'Try again' });
+    const again = page
+      .locator('main')
+      .getByRole('alert')
+      .getByRole('button', { name: 'Try again' });
     await again.waitFor();
     gateway.broken = undefined;
     await again.click();
