@@ -15,10 +15,12 @@ export interface FollowedList extends GrowingList {
  */
 export function useRestOfPages(list: FollowedList, { first, last }: ShownPages): void {
   const { currentData, error, isFetching, hasNextPage, fetchNextPage } = list;
-  const missing = currentData !== undefined && currentData.pages.length <= last - first;
-  const isNext = missing && hasNextPage && !isFetching && error === undefined;
+  const loaded = currentData?.pages.length;
+  const missing = loaded !== undefined && loaded <= last - first;
+  // The number, not a mere yes: React may render no state between two pages, and each page has to ask for the next.
+  const after = missing && hasNextPage && !isFetching && error === undefined && loaded;
 
   useEffect(() => {
-    if (isNext) void fetchNextPage();
-  }, [isNext, fetchNextPage]);
+    if (after !== false) void fetchNextPage();
+  }, [after, fetchNextPage]);
 }
