@@ -153,6 +153,18 @@ describe('the system', () => {
     },
   );
 
+  test.each([
+    ['81.2.69.142', 'GB'],
+    ['81.2.69.142, 127.0.0.1', 'GB'],
+    ['81.2.69.142, ::1, 127.0.0.2', 'GB'],
+    ['81.2.69.142, 8.8.8.8', 'US'],
+    ['81.2.69.142, 8.8.8.8, ::1', 'US'],
+  ])('believes this machine alone about an address: %s', async (addresses, code) => {
+    const headers = { 'X-Forwarded-For': addresses };
+    const answer = await send(system.url, { path: '/api/geo-detect', headers });
+    expect(answer.json()).toMatchObject({ code });
+  });
+
   test('takes no body that is small on the way and large inside', async () => {
     const large = Buffer.from(`{"name":"${'a'.repeat(200 * DEFAULT_BODY_LIMIT)}"}`);
     const packed = {

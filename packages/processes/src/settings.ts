@@ -140,7 +140,7 @@ function systemSettings(input: SettingsInput): Record<string, string> {
     CATALOGUE_URL: url('catalogue-simulator'),
     CATALOGUE_ORIGIN: url('gateway'),
     CATALOGUE_RATE: '5',
-    TRUSTED_PROXIES: '127.0.0.1',
+    TRUSTED_PROXIES: 'loopback',
     ADMIN_USERNAME: 'admin',
     ADMIN_PASSWORD: input.adminPassword,
     PRODUCT_NAME: 'Slots',
