@@ -78,6 +78,11 @@ const callsOfServices = contracts.filter(({ owner }) => owner !== 'gateway').map
 const writes = calls.filter(([, { method }]) => method !== 'GET');
 const writesWithBody = writes.filter(([, { body }]) => body !== undefined);
 const paths = [...new Map(publicContracts.map((contract) => [contract.path, contract]))];
+/** Lists that the gateway keeps for visitors. */
+const keptLists = calls.filter(
+  ([, { publicCache, params, query }]) =>
+    publicCache !== undefined && !params && (query?.safeParse({}).success ?? true),
+);
 
 jest.setTimeout(60_000);
 
@@ -267,6 +272,20 @@ describe('every call through the gateway', () => {
       expect(allow.filter((allowed) => allowed !== 'HEAD').sort()).toEqual(right);
     }
   });
+
+  test.each(keptLists)(
+    '%s answers 304 to whoever has the answer, as the document says',
+    async (_name, { path }) => {
+      const { headers } = await send(url, { path });
+      const again = await send(url, { path, headers: { 'If-None-Match': String(headers.etag) } });
+      expect(told(again)).toMatchObject({ status: 304 });
+      const document: unknown = (await send(url, { path: '/api/openapi.json' })).json();
+      const answer = { headers: { ETag: expect.anything() } };
+      expect(document).toMatchObject({
+        paths: { [path]: { get: { responses: { 200: answer, 304: answer } } } },
+      });
+    },
+  );
 
   test.each(['/api', '/api/', '/api/nothing', '/api/users/1/x', '/API/users', '/api/casinos/'])(
     '%s is not there, whoever asks and however',

@@ -75,6 +75,11 @@ describe('the document', () => {
         422: {},
       },
     });
+    expect(paths['/api/casinos/{id}']?.['get']?.responses).toMatchObject({
+      200: { headers: { ETag: {} } },
+      304: { headers: { ETag: {} } },
+    });
+    expect(paths['/api/casinos/{id}']?.['patch']?.responses).not.toHaveProperty('304');
     expect(paths['/api/game-import/jobs/{id}/events']?.['get']?.responses['200']).toMatchObject({
       content: { 'text/event-stream': {} },
     });

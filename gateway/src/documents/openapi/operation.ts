@@ -124,17 +124,29 @@ function contentOf(contract: Contract, body: z.ZodType, schemas: Schemas): Conte
   return { [contentMediaType ?? 'application/json']: { schema } };
 }
 
+/** The gateway tags by its own hand what it keeps for visitors. */
+function isKept({ publicCache }: Contract, status: number): boolean {
+  return publicCache !== undefined && (status === 200 || status === 304);
+}
+
 function headersOf(contract: Contract, status: number): string[] {
   return [
     'X-Request-Id',
-    ...(hasTag(contract, status) ? ['ETag'] : []),
+    ...(hasTag(contract, status) || isKept(contract, status) ? ['ETag'] : []),
     ...(hasLocation(contract, status) ? ['Location'] : []),
     ...(contract.answerHeaders?.includes('Set-Cookie') ? ['Set-Cookie'] : []),
   ];
 }
 
+/** Whoever sends a read's tag as If-None-Match gets no body again: no owner says so, it holds for all with a tag. */
+function responsesOf(contract: Contract): Contract['responses'] {
+  const isConditional = contract.tagged === true || contract.publicCache !== undefined;
+  if (contract.method !== 'GET' || !isConditional) return contract.responses;
+  return { ...contract.responses, 304: z.undefined() };
+}
+
 function answersOf(contract: Contract, schemas: Schemas): Record<string, Answer> {
-  const entries = Object.entries(contract.responses).map(([status, body]) => {
+  const entries = Object.entries(responsesOf(contract)).map(([status, body]) => {
     const content = contentOf(contract, body, schemas);
     const headers = headersOf(contract, Number(status));
     const answer: Answer = {
