@@ -78,8 +78,8 @@ const callsOfServices = contracts.filter(({ owner }) => owner !== 'gateway').map
 const writes = calls.filter(([, { method }]) => method !== 'GET');
 const writesWithBody = writes.filter(([, { body }]) => body !== undefined);
 const paths = [...new Map(publicContracts.map((contract) => [contract.path, contract]))];
-/** Lists that the gateway keeps for visitors. */
-const keptLists = calls.filter(
+/** Public reads that the gateway caches. */
+const cachedReads = calls.filter(
   ([, { publicCache, params, query }]) =>
     publicCache !== undefined && !params && (query?.safeParse({}).success ?? true),
 );
@@ -273,8 +273,8 @@ describe('every call through the gateway', () => {
     }
   });
 
-  test.each(keptLists)(
-    '%s answers 304 to whoever has the answer, as the document says',
+  test.each(cachedReads)(
+    '%s answers 304 to the ETag of its answer, as the document says',
     async (_name, { path }) => {
       const { headers } = await send(url, { path });
       const again = await send(url, { path, headers: { 'If-None-Match': String(headers.etag) } });

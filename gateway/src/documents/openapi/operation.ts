@@ -124,21 +124,21 @@ function contentOf(contract: Contract, body: z.ZodType, schemas: Schemas): Conte
   return { [contentMediaType ?? 'application/json']: { schema } };
 }
 
-/** The gateway tags by its own hand what it keeps for visitors. */
-function isKept({ publicCache }: Contract, status: number): boolean {
+/** The gateway gives an ETag to every public answer that it caches. */
+function isCached({ publicCache }: Contract, status: number): boolean {
   return publicCache !== undefined && (status === 200 || status === 304);
 }
 
 function headersOf(contract: Contract, status: number): string[] {
   return [
     'X-Request-Id',
-    ...(hasTag(contract, status) || isKept(contract, status) ? ['ETag'] : []),
+    ...(hasTag(contract, status) || isCached(contract, status) ? ['ETag'] : []),
     ...(hasLocation(contract, status) ? ['Location'] : []),
     ...(contract.answerHeaders?.includes('Set-Cookie') ? ['Set-Cookie'] : []),
   ];
 }
 
-/** Whoever sends a read's tag as If-None-Match gets no body again: no owner says so, it holds for all with a tag. */
+/** Every read with an ETag answers 304 to If-None-Match. Contracts leave it out, since the HTTP layer does it for all. */
 function responsesOf(contract: Contract): Contract['responses'] {
   const isConditional = contract.tagged === true || contract.publicCache !== undefined;
   if (contract.method !== 'GET' || !isConditional) return contract.responses;
