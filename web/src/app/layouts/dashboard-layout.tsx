@@ -1,11 +1,12 @@
 import { type ComponentProps, useEffect } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { useLogout } from '../../api/use-logout.ts';
 import { useSession } from '../../api/use-session.ts';
 import { AuthenticationRequired } from '../../features/auth/admin/access-screens.tsx';
 import { DashboardFrame } from '../../features/dashboard/admin/dashboard-frame.tsx';
 import { AdminHead } from '../../head/admin-head.tsx';
 import { ProofAsker } from '../../second-factor/proof-asker.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { focusMain, MAIN_ID } from '../../ui/main-part.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/state.tsx';
@@ -79,10 +80,18 @@ function Screens({ onLogout, ...frame }: Omit<ComponentProps<typeof DashboardFra
 }
 
 function Waiting({ label }: { readonly label: string }) {
+  const { pathname, search } = useLocation();
   return (
     <PortalDoor>
       <AdminHead title="Dashboard" />
       <Spinner label={label} />
+      {/* Works without scripts: theirs may be what does not come. */}
+      <p className="mt-4 animate-late text-center text-sm text-ink-muted">
+        This takes longer than usual.{' '}
+        <LinkButton to={{ pathname, search }} reloadDocument variant="link">
+          Load the page again
+        </LinkButton>
+      </p>
     </PortalDoor>
   );
 }

@@ -318,6 +318,22 @@ describe('a portal address', () => {
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   });
 
+  test('offers to load the page again when its scripts do not come', async () => {
+    web.gateway.user = { id: 1, username: 'marianne', role: 'admin' };
+    const page = await web.open('/login');
+    await page.route('**/assets/admin-routes-*.js', (script) => script.abort());
+    await page.goto('/dashboard/affiliates?search=two');
+    const again = page.getByRole('link', { name: 'Load the page again' });
+    expect(await again.isVisible()).toBe(false);
+    // The time in which scripts usually come.
+    await page.evaluate(() => document.getAnimations().forEach((wait) => wait.finish()));
+    await again.waitFor();
+    await page.unroute('**/assets/admin-routes-*.js');
+    await again.click();
+    await page.getByRole('heading', { level: 1, name: 'Affiliates' }).waitFor();
+    expect(new URL(page.url()).search).toBe('?search=two');
+  });
+
   test('that does not exist says so inside the dashboard', async () => {
     web.gateway.user = { id: 1, username: 'marianne', role: 'admin' };
     const page = await web.open('/dashboard/nowhere');
