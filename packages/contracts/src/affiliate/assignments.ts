@@ -40,6 +40,8 @@ export const forceAssign = defineContract({
   access: 'staff',
   summary: 'Assigns a casino to an affiliate, replacing any other.',
   params: z.object({ affiliateId: pathId, casinoId: pathId }),
+  body: z.strictObject({}).optional(),
+  example: {},
   responses: { 200: assignment },
 });
 

@@ -90,6 +90,16 @@ describe('assigning casinos', () => {
     expect((await visitor('POST', '/api/affiliates/assignments', body)).status).toBe(401);
   });
 
+  test('a body that names another affiliate, or anything, is refused; an empty one is not', async () => {
+    const [first, second] = [await createdId(), await createdId()];
+    const path = `/api/deployment-fix/force-assign/${first}/4`;
+    for (const body of [{ affiliateId: second }, { casinoId: 5 }]) {
+      expect((await user('POST', path, body)).status).toBe(400);
+    }
+    expect(casinos.affiliateOf(4)).toBeNull();
+    expect((await user('POST', path, {})).status).toBe(200);
+  });
+
   test('what does not exist is told apart', async () => {
     const id = await createdId();
     const noCasino = await assign(id, 999);
