@@ -50,10 +50,10 @@ export function editOf(
   return { by: editorOf(reader), ifMatch: headers['if-match'], repeatedId };
 }
 
-/** @throws HttpProblem 400 when the body of an edit has another id than its address */
-export function assertSameId(id: number, repeatedId: unknown): void {
+/** @throws HttpProblem 400, naming the body's field, when it has another id than the address */
+export function assertSameId(id: number, repeatedId: unknown, field = 'id'): void {
   if (repeatedId !== undefined && repeatedId !== id) {
-    throw badField('id', 'must be the id of the address');
+    throw badField(field, 'must be the id of the address');
   }
 }
 

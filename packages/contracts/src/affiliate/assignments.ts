@@ -40,7 +40,8 @@ export const forceAssign = defineContract({
   access: 'staff',
   summary: 'Assigns a casino to an affiliate, replacing any other.',
   params: z.object({ affiliateId: pathId, casinoId: pathId }),
-  body: z.strictObject({}).optional(),
+  /** It may repeat the ids of the path. */
+  body: z.strictObject({ affiliateId: id.optional(), casinoId: id.optional() }).optional(),
   example: {},
   responses: { 200: assignment },
 });

@@ -90,14 +90,18 @@ describe('assigning casinos', () => {
     expect((await visitor('POST', '/api/affiliates/assignments', body)).status).toBe(401);
   });
 
-  test('a body that names another affiliate, or anything, is refused; an empty one is not', async () => {
+  test('a body may repeat the ids of the path; another id or field is refused', async () => {
     const [first, second] = [await createdId(), await createdId()];
     const path = `/api/deployment-fix/force-assign/${first}/4`;
-    for (const body of [{ affiliateId: second }, { casinoId: 5 }]) {
-      expect((await user('POST', path, body)).status).toBe(400);
+    for (const body of [{ affiliateId: second }, { casinoId: 5 }, { casino: 4 }]) {
+      const answer = await user('POST', path, body);
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: Object.keys(body)[0] }] },
+      });
     }
     expect(casinos.affiliateOf(4)).toBeNull();
-    expect((await user('POST', path, {})).status).toBe(200);
+    expect((await user('POST', path, { affiliateId: first, casinoId: 4 })).status).toBe(200);
   });
 
   test('what does not exist is told apart', async () => {

@@ -4,7 +4,7 @@ import {
   forceAssign,
   listAssignedCasinos,
 } from '@slots/contracts/affiliate/assignments';
-import { editorOf } from '@slots/http-kit/entity-tag';
+import { assertSameId, editorOf } from '@slots/http-kit/entity-tag';
 import { type Route, route } from '@slots/http-kit/route';
 import type { AssignmentsService } from './assignments.service.ts';
 
@@ -21,14 +21,18 @@ export function createAssignmentRoutes({
         body: { deploymentFresh: true, assignedCasinos: casinos, success: true, casinos },
       };
     }),
-    route(forceAssign, async ({ params: { affiliateId, casinoId }, reader }) => ({
-      status: 200,
-      body: {
-        success: true,
-        message: 'Casino assigned to affiliate.',
-        casino: await assignments.assign(affiliateId, casinoId, editorOf(reader)),
-      },
-    })),
+    route(forceAssign, async ({ params: { affiliateId, casinoId }, body, reader }) => {
+      assertSameId(affiliateId, body?.affiliateId, 'affiliateId');
+      assertSameId(casinoId, body?.casinoId, 'casinoId');
+      return {
+        status: 200,
+        body: {
+          success: true,
+          message: 'Casino assigned to affiliate.',
+          casino: await assignments.assign(affiliateId, casinoId, editorOf(reader)),
+        },
+      };
+    }),
     route(bulkAssign, async ({ body: { affiliateId, ...records }, reader }) => ({
       status: 200,
       body: {
