@@ -70,8 +70,12 @@ export const queryFlag = z
 /** For the documentation: a null byte can match nothing, upsets databases and is refused. */
 const NO_NULL_BYTE = '^[^\\u0000]*$';
 
-/** The same, with a character at least that is not blank. */
-export const SOMETHING_VISIBLE = '^\\s*[^\\u0000\\s][^\\u0000]*$';
+/** What no screen draws: a text of nothing else is a name that nobody sees, finds or can press. */
+const UNSEEN =
+  '\\u00ad\\u034f\\u115f\\u1160\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0';
+
+/** No null byte, and a character at least that is seen. */
+export const SOMETHING_VISIBLE = `^[\\s${UNSEEN}]*[^\\u0000\\s${UNSEEN}][^\\u0000]*$`;
 
 /** Free text in a query, outer blanks off. */
 export const queryText = z
@@ -127,7 +131,7 @@ export function requiredText(max: number, message: string) {
   return z
     .string({ error: message })
     .pipe(text(max))
-    .pipe(z.string().min(1, message))
+    .pipe(z.string().regex(new RegExp(SOMETHING_VISIBLE), message))
     .meta({ minLength: 1, maxLength: max, pattern: SOMETHING_VISIBLE });
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { neededText, optionalText } from '../fields.ts';
+import { neededText, optionalText, SOMETHING_VISIBLE } from '../fields.ts';
 import { MAX_REFERENCE_TEXT_LENGTH } from '../text-limits.ts';
 import { defineReferenceList } from './reference-list.ts';
 
@@ -52,7 +52,12 @@ function upTo3(name: 'Symbol' | 'Code') {
       .string({ error: `${name} is required` })
       .refine((value) => !value.includes('\0'), 'must not contain a null byte')
       .transform((value) => value.trim().toUpperCase())
-      .pipe(z.string().min(1, `${name} is required`).max(3, `${name} must be 3 characters or less`))
+      .pipe(
+        z
+          .string()
+          .regex(new RegExp(SOMETHING_VISIBLE), `${name} is required`)
+          .max(3, `${name} must be 3 characters or less`),
+      )
       .meta({ pattern: UP_TO_3_WITHIN_BLANKS }),
     column: name,
   };

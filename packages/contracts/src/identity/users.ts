@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
 import { defineEntity } from '../entity.ts';
-import { byId, csvFile, id, messageOnly } from '../fields.ts';
+import { byId, csvFile, id, messageOnly, SOMETHING_VISIBLE } from '../fields.ts';
 import { role } from './auth.ts';
 
 const USERNAME_TOO_SHORT = 'Username must be at least 3 characters';
@@ -20,9 +20,13 @@ const UNSTORABLE = /[\p{Cc}\p{Cs}]/u;
 export const username = z
   .string(USERNAME_TOO_SHORT)
   .trim()
-  .min(3, USERNAME_TOO_SHORT)
+  .min(3, { error: USERNAME_TOO_SHORT, abort: true })
   .max(255, 'must be 255 characters or less')
-  .refine((name) => !UNSTORABLE.test(name), 'must not contain control characters');
+  .refine((name) => !UNSTORABLE.test(name), {
+    error: 'must not contain control characters',
+    abort: true,
+  })
+  .regex(new RegExp(SOMETHING_VISIBLE), USERNAME_TOO_SHORT);
 
 export const userEntity = defineEntity('user', {
   username: { read: z.string(), write: username, seenBy: 'staff', column: 'Username' },

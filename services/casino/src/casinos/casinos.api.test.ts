@@ -90,6 +90,8 @@ describe('creating a casino', () => {
   test.each([
     [{}, 'Name is required'],
     [{ name: '   ' }, 'Name is required'],
+    [{ name: '\u200B \u2060' }, 'Name is required'],
+    [{ name: '\u3164' }, 'Name is required'],
     [{ name: 5 }, 'Name is required'],
     [{ name: { $gt: '' } }, 'Name is required'],
     [{ name: 'a'.repeat(256) }, 'name: must be 255 characters or less'],

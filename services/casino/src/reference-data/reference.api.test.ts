@@ -72,8 +72,10 @@ test.each([
   ['/api/payment-methods', { name: { $ne: 1 }, code: 'x' }, 'Name and code are required fields.'],
   ['/api/gambling-licences', { code: 'x' }, 'Name is required'],
   ['/api/gambling-licences', { name: 'x' }, 'Code is required'],
+  ['/api/gambling-licences', { name: 'x', code: '\u200B' }, 'Code is required'],
   ['/api/currencies', { code: 'x' }, 'Symbol is required'],
   ['/api/currencies', { symbol: 'x', code: '' }, 'Code is required'],
+  ['/api/currencies', { symbol: '\u200B', code: 'x' }, 'Symbol is required'],
   ['/api/currencies', { symbol: 'abcd', code: 'x' }, 'Symbol must be 3 characters or less'],
   ['/api/currencies', { symbol: 'x', code: 'abcd' }, 'Code must be 3 characters or less'],
 ])('%s refuses %j', async (path, body, message) => {

@@ -40,6 +40,7 @@ const ofBothForms = [
   ['username', { username: 'ab' }, 'Username must be at least 3 characters'],
   ['username', { username: '  ab  ' }, 'Username must be at least 3 characters'],
   ['username', { username: '' }, 'Username must be at least 3 characters'],
+  ['username', { username: '\u200B\u200B\u200B' }, 'Username must be at least 3 characters'],
   ['username', { username: 5 }, 'Username must be at least 3 characters'],
   ['username', { username: null }, 'Username must be at least 3 characters'],
   ['username', { username: { $ne: '' } }, 'Username must be at least 3 characters'],
