@@ -332,6 +332,18 @@ describe('the search', () => {
     expect(callsOf('/api/search').filter((url) => url.includes('failing'))).toHaveLength(3);
   });
 
+  it('closes when the visitor goes back beneath it', async () => {
+    await open('/');
+    const main = page.getByRole('navigation', { name: 'Main' });
+    await main.getByRole('link', { name: 'High RTP' }).click();
+    await page.waitForURL('**/high-rtp');
+    await page.keyboard.press('Control+k');
+    await text().waitFor();
+    await page.goBack();
+    await text().waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+
   it('says so when it cannot lead to something', async () => {
     gateway.found = [{ type: 'planet', id: 1, name: 'Mars', slug: 'mars' }];
     await open('/');
