@@ -721,6 +721,19 @@ describe('notices', () => {
     await page.getByText('You are offline.').waitFor({ state: 'detached' });
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
   });
+
+  it('what did not arrive without a connection comes when it is back', async () => {
+    await open('/');
+    await page.context().setOffline(true);
+    const main = page.getByRole('navigation', { name: 'Main' });
+    await main.getByRole('link', { name: 'High RTP' }).click();
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('heading', { level: 1, name: 'High RTP Games' }).waitFor();
+    await page.locator('main a[href^="/free-to-play/"]').first().waitFor();
+    expect(await again.count()).toBe(0);
+  });
 });
 
 describe('for search engines and where pages are shared', () => {

@@ -4,8 +4,7 @@ import { PageHead } from '../head/page-head.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { ErrorState } from '../ui/state.tsx';
 
-const OUR_FAULT =
-  'We could not load this page. It is our fault, not yours: please try again in a moment.';
+const FAILED = 'This page could not be loaded. Please try again in a moment.';
 
 interface ProblemPageProps {
   /** Undefined when the page itself broke. */
@@ -31,7 +30,7 @@ export function ProblemPage({ problem, onRetry }: ProblemPageProps) {
           </LinkButton>
         }
       >
-        <p>{problem?.message ?? OUR_FAULT}</p>
+        <p>{problem?.message ?? FAILED}</p>
       </ErrorState>
     </div>
   );

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { CircleAlert, SearchX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { isProblem } from '../api/problem.ts';
 import { Button } from './button.tsx';
 
@@ -51,8 +51,14 @@ interface ErrorStateProps extends StateProps {
   readonly error?: unknown;
 }
 
-/** A failure: its message, a retry, and the request's id. */
+/** A failure: its message, a retry, and the request's id. Retries by itself when the connection is back. */
 export function ErrorState({ onRetry, error, actions, children, ...rest }: ErrorStateProps) {
+  const retry = useEffectEvent(() => onRetry?.());
+  useEffect(() => {
+    const online = () => retry();
+    window.addEventListener('online', online);
+    return () => window.removeEventListener('online', online);
+  }, []);
   const requestId = isProblem(error) ? error.requestId : undefined;
   return (
     <div role="alert">

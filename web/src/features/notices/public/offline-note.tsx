@@ -19,7 +19,7 @@ export function OfflineNote() {
   return (
     <output className="sticky top-16 z-20 flex items-center justify-center gap-2 bg-warning-tint px-4 py-2 text-sm font-semibold text-on-warning-tint">
       <CircleAlert aria-hidden className="size-4" />
-      You are offline. This page stays; the rest loads when you are back online.
+      You are offline. The rest loads when you are back online.
     </output>
   );
 }
