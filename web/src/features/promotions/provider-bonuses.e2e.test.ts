@@ -140,6 +140,20 @@ test('terms of many short lines stand whole in a window, those of few in the car
   await page.getByRole('dialog').getByText('Rule 16.').waitFor();
 });
 
+test('terms close on the way back to another game with the same offer', async () => {
+  site.offers.all = [offer(1)];
+  const page = await openAsVisitor(web, '/free-to-play/game-2');
+  await follow(page, GAME);
+  await page.getByRole('heading', { level: 1, name: 'Game 1' }).waitFor();
+  await playForReal(page).getByRole('button', { name: 'View Terms' }).click();
+  const terms = page.getByRole('dialog', { name: 'Casino 1 - Terms & Conditions' });
+  await terms.waitFor();
+  await page.goBack();
+  await terms.waitFor({ state: 'detached' });
+  await page.getByRole('heading', { level: 1, name: 'Game 2' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/free-to-play/game-2');
+});
+
 test('a casino without licences is called so, and a failure claims nothing', async () => {
   site.licences = [];
   let page = await openAsVisitor(web, GAME);

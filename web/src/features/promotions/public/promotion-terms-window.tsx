@@ -2,6 +2,7 @@ import { paths } from '../../../config/paths.ts';
 import { AdMark } from '../../../ui/ad-mark.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx';
+import { useCloseOnBack } from '../../../ui/use-close-on-back.ts';
 import { FullTerms } from './full-terms.tsx';
 import type { ListedOffer } from './listed-offers.ts';
 import { NOWHERE, OfferLink } from './offer-link.tsx';
@@ -21,6 +22,8 @@ interface PromotionTermsWindowProps extends PromotionTerms {
 /** Content of PromotionTermsDialog, in a chunk of its own. */
 export function PromotionTermsWindow(props: PromotionTermsWindowProps) {
   const { offer, position, open, onOpenChange } = props;
+  // The page before may show the same offer: it would keep the window.
+  useCloseOnBack(open, onOpenChange);
   // The contract promises a casino; the cards render without one too.
   const casino: Partial<ListedOffer['casino']> = offer.casino ?? {};
   return (
