@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { decode } from '../../ui/bulk-upload/read-names.ts';
+import { decode, UnreadableFileError } from '../../ui/bulk-upload/read-names.ts';
 
 /** The delimiters of reports. */
 export const DELIMITERS = [',', ';', '\t'] as const;
@@ -19,9 +19,17 @@ const LOOKED_AT = 10;
 /** Spreadsheets tell each other the delimiter by such a line above the header. */
 const HINT = /^\uFEFF?sep=(.)?\r?\n/i;
 
-/** Reads the start of a report. */
+/**
+ * Reads the start of a report. What holds null bytes is no text, and refused by the server too.
+ * @throws UnreadableFileError with a text for the screen.
+ */
 export async function readStart(file: Blob): Promise<ReportStart> {
   const text = (await decode(file)).replace(HINT, '').replace(/^\uFEFF/, '');
+  if (text.includes('\0')) {
+    throw new UnreadableFileError(
+      'This file is not a CSV file. Save the spreadsheet as CSV first.',
+    );
+  }
   const { meta } = Papa.parse<string[]>(text, {
     delimitersToGuess: [...DELIMITERS],
     preview: LOOKED_AT,

@@ -329,6 +329,19 @@ describe('a report', () => {
     await page.getByText('This file is empty.').waitFor();
     expect(await page.getByRole('button', { name: 'Preview' }).count()).toBe(0);
   });
+
+  test('that is a workbook says so before its columns are asked for', async () => {
+    const page = await open();
+    await choose(page, 'Affiliate', 'Hill Media');
+    await chooseFile(page, 'PK\u0003\u0004\u0014\0\u0006\0');
+    const fault = page.getByText('This file is not a CSV file. Save the spreadsheet as CSV first.');
+    await fault.waitFor();
+    const preview = page.getByRole('button', { name: 'Preview' });
+    expect(await preview.count()).toBe(0);
+    await chooseFile(page);
+    await preview.waitFor();
+    expect(await fault.count()).toBe(0);
+  });
 });
 
 test('the last imports are listed, and one that failed says what to do', async () => {

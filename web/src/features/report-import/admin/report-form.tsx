@@ -7,6 +7,7 @@ import { FileUp } from 'lucide-react';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { isProblem, messageOf } from '../../../api/problem.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { UnreadableFileError } from '../../../ui/bulk-upload/read-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { fieldFault } from '../../../ui/failure-message.ts';
@@ -100,8 +101,12 @@ function FileField({ chosen, onChange }: FileFieldProps) {
       const isEmpty = start.columns(start.likely).length === 0;
       setFault(isEmpty ? 'This file is empty.' : undefined);
       if (!isEmpty) onChange({ file, start });
-    } catch {
-      setFault('The file could not be read. Please choose it again.');
+    } catch (error) {
+      setFault(
+        error instanceof UnreadableFileError
+          ? error.message
+          : 'The file could not be read. Please choose it again.',
+      );
     }
   }
 
