@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { reportClicks } from '@slots/contracts/affiliate/clicks';
 import { listDealNotes } from '@slots/contracts/affiliate/deals';
 import { reportEarnings } from '@slots/contracts/affiliate/earnings';
 import { getLinkHealth } from '@slots/contracts/casino/link-health';
@@ -456,6 +457,23 @@ describe('the earnings', () => {
       expect(await main.getByText('could not be loaded').count()).toBe(0);
     },
   );
+
+  test.each([
+    { call: reportClicks, title: 'The clicks on offers could not be loaded', known: 'All clicks' },
+    { call: reportEarnings, title: 'The earnings could not be loaded', known: 'All earnings' },
+    { call: listDealNotes, title: 'The deals to check could not be loaded', known: 'Hill Media' },
+  ])('say so while $call.id fails, and can be tried again', async ({ call, title, known }) => {
+    web.gateway.failing.add(call);
+    const main = (await openAs('admin', '/dashboard')).getByRole('main');
+    const alert = main.getByRole('alert').filter({ hasText: title });
+    const link = main.getByRole('link', { name: known });
+    await alert.waitFor();
+    expect(await link.count()).toBe(0);
+    web.gateway.failing.clear();
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await link.waitFor();
+    expect(await alert.count()).toBe(0);
+  });
 
   test('are not asked for by the role user', async () => {
     const page = await openAs('user', '/dashboard');

@@ -6,6 +6,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { Charted } from '../../../../ui/charted.tsx';
 import { dayFromNow, withEmptyDays } from '../../../../ui/click-days.ts';
 import { formatCount } from '../../../../ui/format.ts';
+import { ListFailure } from '../../../../ui/list-failure.tsx';
 import { withUniqueNames } from '../../../../ui/named-options.ts';
 
 const DAYS = USUAL_REPORT_DAYS;
@@ -18,16 +19,27 @@ const percent = new Intl.NumberFormat('en-GB', {
   maximumFractionDigits: 0,
 });
 
-/** Clicks of the last 30 days beside the 30 before, and the offers with most; nothing while they are unknown. */
+/** Clicks of the last 30 days beside the 30 before, and the offers with most; nothing while they load. */
 export function ClickFigures() {
   const [from, to] = [dayFromNow(1 - 2 * DAYS), dayFromNow(0)];
-  const refetch = { refetchOnMountOrArgChange: true };
-  const { data: days } = useClickReportQuery({ query: { from, to, by: 'day' } }, refetch);
-  const { data: offers } = useClickReportQuery(
+  const options = { refetchOnMountOrArgChange: true };
+  const clicks = useClickReportQuery({ query: { from, to, by: 'day' } }, options);
+  const best = useClickReportQuery(
     { query: { from: dayFromNow(1 - DAYS), to, by: 'promotion' } },
-    refetch,
+    options,
   );
-  if (!days || !offers) return null;
+  const [days, offers] = [clicks.data, best.data];
+  if (!days || !offers) {
+    const failed = [clicks, best].find(({ isError }) => isError);
+    if (!failed) return null;
+    const refetch = () => Promise.all([clicks.refetch(), best.refetch()]);
+    return (
+      <ListFailure
+        title="The clicks on offers could not be loaded"
+        query={{ ...failed, refetch }}
+      />
+    );
+  }
   const all = withEmptyDays(days, from, to);
   const [before, last] = [all.slice(0, DAYS), all.slice(DAYS)];
   return (

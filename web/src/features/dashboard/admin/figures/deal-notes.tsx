@@ -7,15 +7,18 @@ import { amountsInWords } from '../../../../ui/amounts.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { counted } from '../../../../ui/counted.ts';
 import { dealTerms } from '../../../../ui/deal-in-words.ts';
+import { listFailure } from '../../../../ui/list-failure.tsx';
 
-/** Deals that earn less than they should, for managers; nothing while all is well. */
+/** Deals that earn less than they should, for managers; nothing while all is well. A failure is told, since it is not that. */
 export function DealNotes() {
   const isManager = useMayUse('managers');
-  const { data = [] } = useDealNotesQuery(undefined, {
+  const notes = useDealNotesQuery(undefined, {
     refetchOnMountOrArgChange: true,
     skip: !isManager,
   });
-  if (!isManager || data.length === 0) return null;
+  if (!isManager) return null;
+  const { data = [] } = notes;
+  if (data.length === 0) return listFailure('The deals to check could not be loaded', notes);
   return (
     <Card className="flex flex-col gap-2 p-5">
       <h3 className="text-subheading font-bold">Deals to check</h3>

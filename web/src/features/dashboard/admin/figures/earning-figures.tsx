@@ -7,20 +7,28 @@ import { amountsInWords, formatAmount } from '../../../../ui/amounts.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { dayFromNow } from '../../../../ui/click-days.ts';
 import { counted } from '../../../../ui/counted.ts';
+import { ListFailure } from '../../../../ui/list-failure.tsx';
 
 const DAYS = USUAL_REPORT_DAYS;
 
-/** Earnings of the last 30 days beside the 30 before, for managers; nothing while they are unknown. */
+/** Earnings of the last 30 days beside the 30 before, for managers; nothing while they load. */
 export function EarningFigures() {
   const isManager = useMayUse('managers');
   const options = { refetchOnMountOrArgChange: true, skip: !isManager };
   const days = { from: dayFromNow(1 - DAYS), to: dayFromNow(0) };
-  const { data: last } = useEarningsReportQuery({ query: { ...days, by: 'affiliate' } }, options);
-  const { data: before } = useEarningsReportQuery(
+  const earned = useEarningsReportQuery({ query: { ...days, by: 'affiliate' } }, options);
+  const earlier = useEarningsReportQuery(
     { query: { from: dayFromNow(1 - 2 * DAYS), to: dayFromNow(-DAYS), by: 'affiliate' } },
     options,
   );
-  if (!isManager || !last || !before) return null;
+  const [last, before] = [earned.data, earlier.data];
+  if (!isManager) return null;
+  if (!last || !before) {
+    const failed = [earned, earlier].find(({ isError }) => isError);
+    if (!failed) return null;
+    const refetch = () => Promise.all([earned.refetch(), earlier.refetch()]);
+    return <ListFailure title="The earnings could not be loaded" query={{ ...failed, refetch }} />;
+  }
   const { amounts, perClick, registrations, deposits } = last.totals;
   return (
     <Card className="flex flex-col gap-3 p-5">
