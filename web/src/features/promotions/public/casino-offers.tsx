@@ -36,7 +36,7 @@ export function CasinoOffers({ casino, afterMs = 0, linksToCasino = true }: Casi
         title={`No promotions for ${country.name} at the moment`}
         className="py-8!"
       >
-        <p>{`${casino.name} may have some for other countries: choose a country at the top of the page.`}</p>
+        <p>Promotions differ by country. You can choose another at the top of the page.</p>
       </EmptyState>
     );
   }
