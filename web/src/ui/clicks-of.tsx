@@ -5,10 +5,10 @@ import { portalPaths } from '../config/portal-paths.ts';
 import { counted } from './counted.ts';
 import { filterOf, lineOf, questionOf, type ReportSubject } from './report/report-subject.ts';
 
-/** The clicks of the last 30 days, leading to their report; nothing while unknown. */
+/** The clicks of the last 30 days, leading to their report; nothing while they load. */
 export function ClicksOf({ what }: { readonly what: ReportSubject }) {
-  const { data } = useClickReportQuery({ query: questionOf(what) }, FRESH_FOR_A_MINUTE);
-  if (!data) return null;
+  const { data, isError } = useClickReportQuery({ query: questionOf(what) }, FRESH_FOR_A_MINUTE);
+  if (!data) return isError ? <span>Clicks could not be loaded</span> : null;
   const line = lineOf(what);
   const clicks =
     line === undefined ? data.total : (data.data.find(({ key }) => key === line)?.clicks ?? 0);

@@ -10,15 +10,16 @@ import { filterOf, lineOf, questionOf, type ReportSubject } from './report/repor
 
 const DAYS = USUAL_REPORT_DAYS;
 
-/** The earnings of the last 30 days, linked to their report; nothing while unknown, and for non-managers. */
+/** The earnings of the last 30 days, linked to their report; nothing while they load, and for non-managers. */
 export function EarningsOf({ what }: { readonly what: ReportSubject }) {
   const isManager = useMayUse('managers');
   const period = { from: dayFromNow(1 - DAYS), to: dayFromNow(0) };
-  const { data } = useEarningsReportQuery(
+  const { data, isError } = useEarningsReportQuery(
     { query: { ...period, ...questionOf(what) } },
     { ...FRESH_FOR_A_MINUTE, skip: !isManager },
   );
-  if (!data || !isManager) return null;
+  if (!isManager) return null;
+  if (!data) return isError ? <span>Earnings could not be loaded</span> : null;
   const line = lineOf(what);
   const amounts =
     line === undefined

@@ -80,6 +80,19 @@ test('casino and promotions tell what they earned, each one its own', async () =
   expect(callsOf(web.gateway, 'GET', /^\/api\/earnings/)).toHaveLength(1);
 });
 
+test('casino and promotions say that their figures could not be loaded', async () => {
+  web.gateway.failing.add(reportClicks).add(reportEarnings);
+  const page = await open('admin');
+  for (const name of ['Clicks', 'Earnings']) {
+    const failure = page.getByText(`${name} could not be loaded`);
+    await fact(page, 0, name)
+      .getByText(/could not be loaded/)
+      .waitFor();
+    // On the casino and on each of its promotions.
+    expect(await failure.count()).toBe(3);
+  }
+});
+
 test('the role user is told of clicks alone', async () => {
   const page = await open('user');
   await fact(page, 0, 'Clicks').getByText('400 clicks in 30 days').waitFor();
