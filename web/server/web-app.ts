@@ -21,6 +21,7 @@ import type { KeptPictures } from './kept-pictures.ts';
 import { organizationLd } from './organization-ld.ts';
 import { bytesOf } from './page-bytes.ts';
 import { type FollowedQuery, followCalls } from './page-life.ts';
+import { guardPipedFile } from './piped-file.ts';
 import { type PlainAnswer, sendPlainAnswer } from './plain-answers.ts';
 import type { PublicData, RenderedPage } from './public-data.ts';
 import type { Renderer } from './renderer.ts';
@@ -262,7 +263,11 @@ export function createWebApp(options: WebAppOptions): RequestListener {
     });
     const requestId = trace.id;
     response.setHeader('X-Request-Id', requestId);
+    const unguard = guardPipedFile(response, (error) =>
+      logger.error({ requestId, err: error }, 'a file could not be read'),
+    );
     const renderOtherwise = () => {
+      unguard();
       response.on('close', () => {
         const seconds = (performance.now() - startedAt) / 1000;
         const { method = 'GET' } = request;

@@ -254,6 +254,8 @@ export function defineDrafted<
       path: `${path}/:id/versions/:number/draft`,
       summary: 'Restores an earlier version as the draft, to be checked and published.',
       params: versionNumber,
+      body: z.strictObject({}).optional(),
+      example: {},
     }),
     preview: defineContract({
       id: `${callId}.preview`,

@@ -201,7 +201,9 @@ describe('a draft', () => {
     expect(first.body).toMatchObject({ content: { verdict: 'Short queues.' } });
     expect((await user('GET', at(one.review, '/versions/9'))).status).toBe(404);
 
-    const back = await admin('POST', at(one.review, '/versions/1/draft'));
+    const path = at(one.review, '/versions/1/draft');
+    expect((await admin('POST', path, { number: 2 })).status).toBe(400);
+    const back = await admin('POST', path);
     expect(wholeOf(back.body).content).toMatchObject({ verdict: 'Short queues.' });
     expect((await admin('POST', at(one.review, '/publication'), {})).status).toBe(403);
     expect((await user('POST', at(one.review, '/publication'), {})).status).toBe(200);
