@@ -75,7 +75,7 @@ const UNSEEN =
   '\\u00ad\\u034f\\u115f\\u1160\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0';
 
 /** No null byte, and a character at least that is seen. */
-export const SOMETHING_VISIBLE = `^[\\s${UNSEEN}]*[^\\u0000\\s${UNSEEN}][^\\u0000]*$`;
+export const SOMETHING_VISIBLE = new RegExp(`^[\\s${UNSEEN}]*[^\\u0000\\s${UNSEEN}][^\\u0000]*$`);
 
 /** Free text in a query, outer blanks off. */
 export const queryText = z
@@ -131,8 +131,8 @@ export function requiredText(max: number, message: string) {
   return z
     .string({ error: message })
     .pipe(text(max))
-    .pipe(z.string().regex(new RegExp(SOMETHING_VISIBLE), message))
-    .meta({ minLength: 1, maxLength: max, pattern: SOMETHING_VISIBLE });
+    .pipe(z.string().regex(SOMETHING_VISIBLE, message))
+    .meta({ minLength: 1, maxLength: max, pattern: SOMETHING_VISIBLE.source });
 }
 
 /** Slugs of the product: lower-case letters, digits and single hyphens. */

@@ -30,9 +30,13 @@ export type ListQuery<Data> = ListFailureProps['query'] & {
   readonly isError: boolean;
 };
 
-/** The failure of a query that has answered nothing yet; undefined for all others. */
-export const listFailure = (title: string, query: ListQuery<unknown>) =>
-  query.isError && !query.data ? <ListFailure title={title} query={query} /> : undefined;
+/** The failure of queries of which one has answered nothing, retrying those that failed; undefined for all others. */
+export function listFailure(title: string, ...queries: readonly ListQuery<unknown>[]) {
+  const failed = queries.filter(({ isError, data }) => isError && !data);
+  if (!failed[0]) return undefined;
+  const refetch = () => failed.forEach((query) => void query.refetch());
+  return <ListFailure title={title} query={{ error: failed[0].error, refetch }} />;
+}
 
 interface LoadedProps<Data> {
   readonly query: ListQuery<Data> & { readonly isFetching: boolean };

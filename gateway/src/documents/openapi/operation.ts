@@ -124,15 +124,16 @@ function contentOf(contract: Contract, body: z.ZodType, schemas: Schemas): Conte
   return { [contentMediaType ?? 'application/json']: { schema } };
 }
 
-/** The gateway gives an ETag to every public answer that it caches. */
-function isCached({ publicCache }: Contract, status: number): boolean {
-  return publicCache !== undefined && (status === 200 || status === 304);
+/** The owner's ETag, or that which the gateway gives to every public answer that it caches. */
+function hasEtag(contract: Contract, status: number): boolean {
+  const isCached = contract.publicCache !== undefined && (status === 200 || status === 304);
+  return isCached || hasTag(contract, status);
 }
 
 function headersOf(contract: Contract, status: number): string[] {
   return [
     'X-Request-Id',
-    ...(hasTag(contract, status) || isCached(contract, status) ? ['ETag'] : []),
+    ...(hasEtag(contract, status) ? ['ETag'] : []),
     ...(hasLocation(contract, status) ? ['Location'] : []),
     ...(contract.answerHeaders?.includes('Set-Cookie') ? ['Set-Cookie'] : []),
   ];
@@ -140,8 +141,7 @@ function headersOf(contract: Contract, status: number): string[] {
 
 /** Every read with an ETag answers 304 to If-None-Match. Contracts leave it out, since the HTTP layer does it for all. */
 function responsesOf(contract: Contract): Contract['responses'] {
-  const isConditional = contract.tagged === true || contract.publicCache !== undefined;
-  if (contract.method !== 'GET' || !isConditional) return contract.responses;
+  if (contract.method !== 'GET' || !hasEtag(contract, 200)) return contract.responses;
   return { ...contract.responses, 304: z.undefined() };
 }
 

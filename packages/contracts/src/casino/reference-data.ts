@@ -55,7 +55,7 @@ function upTo3(name: 'Symbol' | 'Code') {
       .pipe(
         z
           .string()
-          .regex(new RegExp(SOMETHING_VISIBLE), `${name} is required`)
+          .regex(SOMETHING_VISIBLE, `${name} is required`)
           .max(3, `${name} must be 3 characters or less`),
       )
       .meta({ pattern: UP_TO_3_WITHIN_BLANKS }),

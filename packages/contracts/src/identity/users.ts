@@ -26,7 +26,7 @@ export const username = z
     error: 'must not contain control characters',
     abort: true,
   })
-  .regex(new RegExp(SOMETHING_VISIBLE), USERNAME_TOO_SHORT);
+  .regex(SOMETHING_VISIBLE, USERNAME_TOO_SHORT);
 
 export const userEntity = defineEntity('user', {
   username: { read: z.string(), write: username, seenBy: 'staff', column: 'Username' },

@@ -47,9 +47,15 @@ function withoutMark(text: string): string {
   return text.replace(/^\uFEFF/, '');
 }
 
-/** Text of a file in UTF-8, UTF-16 with a byte order mark, or the encoding of Windows spreadsheets. */
+/**
+ * Text of a file in UTF-8, UTF-16 with a byte order mark, or the encoding of Windows spreadsheets.
+ * @throws UnreadableFileError with a text for the screen.
+ */
 export async function decode(file: Blob): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
+  const content = await file.arrayBuffer().catch(() => {
+    throw new UnreadableFileError('The file could not be read. Please choose it again.');
+  });
+  const bytes = new Uint8Array(content);
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
@@ -66,10 +72,7 @@ async function readText(file: File): Promise<{ ending: string; text: string }> {
   if (file.size > MAX_BYTES) {
     throw new UnreadableFileError('This file is too large. A list may have up to 5 MB.');
   }
-  const text = await decode(file).catch(() => {
-    throw new UnreadableFileError('The file could not be read. Please choose it again.');
-  });
-  return { ending, text };
+  return { ending, text: await decode(file) };
 }
 
 /**

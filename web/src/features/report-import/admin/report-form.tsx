@@ -102,11 +102,8 @@ function FileField({ chosen, onChange }: FileFieldProps) {
       setFault(isEmpty ? 'This file is empty.' : undefined);
       if (!isEmpty) onChange({ file, start });
     } catch (error) {
-      setFault(
-        error instanceof UnreadableFileError
-          ? error.message
-          : 'The file could not be read. Please choose it again.',
-      );
+      if (!(error instanceof UnreadableFileError)) throw error;
+      setFault(error.message);
     }
   }
 

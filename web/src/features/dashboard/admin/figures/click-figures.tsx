@@ -6,7 +6,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { Charted } from '../../../../ui/charted.tsx';
 import { dayFromNow, withEmptyDays } from '../../../../ui/click-days.ts';
 import { formatCount } from '../../../../ui/format.ts';
-import { ListFailure } from '../../../../ui/list-failure.tsx';
+import { listFailure } from '../../../../ui/list-failure.tsx';
 import { withUniqueNames } from '../../../../ui/named-options.ts';
 
 const DAYS = USUAL_REPORT_DAYS;
@@ -29,17 +29,8 @@ export function ClickFigures() {
     options,
   );
   const [days, offers] = [clicks.data, best.data];
-  if (!days || !offers) {
-    const failed = [clicks, best].find(({ isError }) => isError);
-    if (!failed) return null;
-    const refetch = () => Promise.all([clicks.refetch(), best.refetch()]);
-    return (
-      <ListFailure
-        title="The clicks on offers could not be loaded"
-        query={{ ...failed, refetch }}
-      />
-    );
-  }
+  if (!days || !offers)
+    return listFailure('The clicks on offers could not be loaded', clicks, best);
   const all = withEmptyDays(days, from, to);
   const [before, last] = [all.slice(0, DAYS), all.slice(DAYS)];
   return (

@@ -7,7 +7,7 @@ import { amountsInWords, formatAmount } from '../../../../ui/amounts.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { dayFromNow } from '../../../../ui/click-days.ts';
 import { counted } from '../../../../ui/counted.ts';
-import { ListFailure } from '../../../../ui/list-failure.tsx';
+import { listFailure } from '../../../../ui/list-failure.tsx';
 
 const DAYS = USUAL_REPORT_DAYS;
 
@@ -23,12 +23,7 @@ export function EarningFigures() {
   );
   const [last, before] = [earned.data, earlier.data];
   if (!isManager) return null;
-  if (!last || !before) {
-    const failed = [earned, earlier].find(({ isError }) => isError);
-    if (!failed) return null;
-    const refetch = () => Promise.all([earned.refetch(), earlier.refetch()]);
-    return <ListFailure title="The earnings could not be loaded" query={{ ...failed, refetch }} />;
-  }
+  if (!last || !before) return listFailure('The earnings could not be loaded', earned, earlier);
   const { amounts, perClick, registrations, deposits } = last.totals;
   return (
     <Card className="flex flex-col gap-3 p-5">
