@@ -141,10 +141,16 @@ describe('cached responses of an owner that fails', () => {
     };
     const path = '/api/countries';
     const own = { Authorization: 'Bearer nonsense' };
+    const answered: number[] = [];
     const taken = Promise.allSettled(
-      Array.from({ length: CONNECTIONS }, () => send(system.url, { path, headers: own })),
+      Array.from({ length: CONNECTIONS }, async () => {
+        const { status } = await send(system.url, { path, headers: own });
+        answered.push(status);
+      }),
     );
-    await until(() => expect(held).toHaveLength(CONNECTIONS));
+    await until(() =>
+      expect({ held: held.length, answered }).toEqual({ held: CONNECTIONS, answered: [] }),
+    );
     expect((await ask(path)).status).toBe(504);
     // What was given up costs no connection: the next one takes that which is free.
     const next = send(system.url, { path, headers: own });

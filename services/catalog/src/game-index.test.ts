@@ -203,11 +203,14 @@ describe.each(NAMES)('the games of visitors, %s,', (name) => {
         day(a) < day(b) ? 1 : day(a) > day(b) ? -1 : b._id - a._id,
     };
     for (const by of ['name', 'rtp', 'latest'] as const) {
-      // The games of the test before may still be on their way.
-      await until(async () => {
-        const sorted = (await visible()).toSorted(orders[by]).map(({ _id }) => _id);
-        expect(await allIds({}, { by })).toEqual(sorted);
-      });
+      // The games of the tests before may still be on their way, to an OpenSearch that has only just started.
+      await until(
+        async () => {
+          const sorted = (await visible()).toSorted(orders[by]).map(({ _id }) => _id);
+          expect(await allIds({}, { by })).toEqual(sorted);
+        },
+        { timeoutMs: 60_000 },
+      );
     }
   });
 
@@ -420,8 +423,9 @@ describe.each(NAMES)('the games of visitors, %s,', (name) => {
       expect((await index().ordered({}, order, first(10))).total).toBe(others.length),
     );
     expect((await allIds({}, order)).toReversed()).toEqual([id, ...others]);
-    await connection.collection<DeletedGame>('deletedGames').deleteOne({ _id: id });
+    // In the order of an import: at no time is there nothing of it.
     await rows.insertOne({ ...game, version: game.version + 2 });
+    await connection.collection<DeletedGame>('deletedGames').deleteOne({ _id: id });
     await until(async () =>
       expect((await index().ordered({}, order, first(10))).total).toBe(others.length + 1),
     );
