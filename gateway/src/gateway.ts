@@ -4,6 +4,7 @@ import { publicOrigins } from '@slots/contracts/public-origins';
 import { mounts, publicContracts } from '@slots/contracts/registry';
 import { readLaw } from '@slots/country-law/law';
 import { createGracefulStop, listen } from '@slots/http-kit/graceful-server';
+import { HttpProblem } from '@slots/http-kit/http-problem.error';
 import type { Logger } from '@slots/logger/logger';
 import { createServiceClient } from '@slots/service-client/service-client';
 import { createRedisMetrics } from '@slots/telemetry/redis-metrics';
@@ -176,12 +177,12 @@ export async function startGateway(settings: GatewaySettings, logger: Logger) {
   const memory = createHeldMemory();
   const pipelines = await loadPipelines(
     [
-      createRoutePolicy(tables, answers),
-      createSameOriginPolicy((origin) => origins.has(origin), answers),
-      createSessionPolicy(sessions, apiKeys, answers, { secure }),
+      createRoutePolicy(tables),
+      createSameOriginPolicy((origin) => origins.has(origin)),
+      createSessionPolicy(sessions, apiKeys, { secure }),
       createRateLimitPolicy(limits, refuse),
-      createAccessPolicy(answers, running, createActivityNotes(identity, logger)),
-      createBodyLimitPolicy(answers, memory, running),
+      createAccessPolicy(running, createActivityNotes(identity, logger)),
+      createBodyLimitPolicy(memory, running),
       createLocalPolicy(answers, { logger, checkAnswers: settings.NODE_ENV !== 'production' }),
       createClickOutPolicy(countsClicks ? clicks : undefined, answers),
       createPublicCachePolicy(cache),
@@ -194,9 +195,10 @@ export async function startGateway(settings: GatewaySettings, logger: Logger) {
     ],
     (error, request, response) => {
       const { requestId } = contextOf(request);
-      logger.error({ requestId, err: error }, 'a policy failed');
+      const isProblem = error instanceof HttpProblem;
+      if (!isProblem) logger.error({ requestId, err: error }, 'a policy failed');
       if (response.headersSent) response.destroy();
-      else answers.problem(response, requestId, FAILED);
+      else answers.problem(response, requestId, isProblem ? error : FAILED);
     },
   );
 

@@ -1,8 +1,8 @@
 import type { ActivityEntry, ActivityQuery } from '@slots/contracts/activity';
 import { exportActivity, listActivity } from '@slots/contracts/gateway/activity';
-import { badField, unavailable } from '@slots/http-kit/http-problem.error';
+import { badField } from '@slots/http-kit/http-problem.error';
 import { mapRows, type Route, route } from '@slots/http-kit/route';
-import { AWAY_DETAIL } from '../problems/gateway-problems.ts';
+import { AWAY } from '../problems/gateway-problems.ts';
 import type { ActivityService } from './activity.service.ts';
 
 /** A step as a row of a file: each change on a line of its own. */
@@ -40,13 +40,13 @@ export function createActivityRoutes(activity: ActivityService): Route[] {
     route(listActivity, async ({ query }) => {
       checkFilters(query);
       const page = await activity.page(query);
-      if (!page) throw unavailable(AWAY_DETAIL);
+      if (!page) throw AWAY;
       return { status: 200, body: page };
     }),
     route(exportActivity, async ({ query }) => {
       checkFilters(query);
       const steps = await activity.all(query);
-      if (!steps) throw unavailable(AWAY_DETAIL);
+      if (!steps) throw AWAY;
       return { status: 200, rows: mapRows(steps, toRow) };
     }),
   ];

@@ -1,11 +1,11 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Contract } from '@slots/contracts/contract';
-import { PROBLEM_TYPE, type Problem, UNEXPLAINED } from '@slots/contracts/problem';
+import { PROBLEM_TYPE } from '@slots/contracts/problem';
 import { type CsvRows, sendCsv } from '@slots/csv-file/csv-file';
+import type { HttpProblem } from '@slots/http-kit/http-problem.error';
 import type { AnyReply } from '@slots/http-kit/route';
 import { Pace } from '../connections/pace.ts';
 import type { RequestContext } from '../context/request-context.ts';
-import { type GatewayProblem } from '../problems/gateway-problems.ts';
 import { PROBLEM_PAGE_POLICY, problemPage, wantsProblemPage } from '../problems/problem-page.ts';
 import { fieldsOf, type HeaderLines, lineOf, linesOf, writeLines } from './head.ts';
 
@@ -52,59 +52,16 @@ export const POLICY_LINES = {
 const NOT_STORED = lineOf('Cache-Control', 'no-store');
 const PROBLEM_LINES = POLICY_LINES.api + NOT_STORED + lineOf('Content-Type', PROBLEM_TYPE);
 
-function problemOf(problem: GatewayProblem, requestId: string): Problem {
-  const { status, message, detail, errors } = problem;
-  return {
-    type: 'about:blank',
-    title: STATUS_CODES[status] ?? 'Error',
-    status,
-    detail: detail ?? message ?? UNEXPLAINED,
-    ...(message === undefined || status >= 500 ? {} : { message }),
-    ...(errors ? { errors } : {}),
-    requestId,
-  };
-}
-
 /** The JSON of problems up to the request id, kept since most of them recur. */
-const beginnings = new WeakMap<GatewayProblem, string>();
+const beginnings = new WeakMap<HttpProblem, string>();
 
-function jsonOf(problem: GatewayProblem, requestId: string): string {
+function jsonOf(problem: HttpProblem, requestId: string): string {
   let beginning = beginnings.get(problem);
   if (beginning === undefined) {
-    beginning = JSON.stringify(problemOf(problem, '')).slice(0, -'"}'.length);
+    beginning = JSON.stringify(problem.toJSON('')).slice(0, -'"}'.length);
     beginnings.set(problem, beginning);
   }
   return `${beginning}${requestId}"}`;
-}
-
-/** Writes what the gateway answers by itself; every answer carries the headers made here. */
-export interface Answers {
-  /** The headers that are the same on every answer. */
-  readonly always: HeaderLines;
-  /** The same, on one that pages of other sites may show. */
-  readonly alwaysShared: HeaderLines;
-  /** The headers of every answer. */
-  lines(requestId: string): HeaderLines;
-  json(response: ServerResponse, requestId: string, status: number, body: unknown): void;
-  /** Answers one of the gateway's own calls: with JSON, or with bytes whose headers name a type. */
-  reply(response: ServerResponse, context: RequestContext, reply: AnyReply): void;
-  /** Answers with a file, sent while its rows are read. Rejects when they cannot be. */
-  file(
-    response: ServerResponse,
-    context: RequestContext,
-    csv: NonNullable<Contract['csv']>,
-    rows: CsvRows,
-    without?: readonly string[],
-  ): Promise<void>;
-  /** As JSON, or as a page for visitors of the site. */
-  problem(
-    response: ServerResponse,
-    requestId: string,
-    problem: GatewayProblem,
-    asked?: Pick<RequestContext, 'route' | 'rateLimitLines'>,
-  ): void;
-  /** The whole answer as text, for a connection whose request could not even be parsed. */
-  rawProblem(requestId: string, problem: GatewayProblem): string;
 }
 
 /** Answers that a cache on the way may give to somebody else. */
@@ -126,10 +83,14 @@ function ownLines(context: RequestContext, own: AnyReply['headers'] = {}): Heade
   return context.rateLimitLines + renewedLine(context, String(own['Cache-Control'] ?? ''));
 }
 
-/** @param secure whether visitors come over TLS */
-export function createAnswers({ secure }: { secure: boolean }): Answers {
+/**
+ * Writes what the gateway answers by itself; every answer carries the headers made here.
+ * @param secure whether visitors come over TLS
+ */
+export function createAnswers({ secure }: { secure: boolean }) {
   const always = securityLines(secure, 'same-origin');
 
+  /** The headers of every answer. */
   const lines = (requestId: string): HeaderLines => `${always}X-Request-Id: ${requestId}\r\n`;
 
   function bodyLines(
@@ -150,13 +111,13 @@ export function createAnswers({ secure }: { secure: boolean }): Answers {
     return told;
   }
 
-  function problemBody(isPage: boolean, requestId: string, problem: GatewayProblem) {
+  function problemBody(isPage: boolean, requestId: string, problem: HttpProblem) {
     if (!isPage) {
       const body = jsonOf(problem, requestId);
       const length = `Content-Length: ${Buffer.byteLength(body)}\r\n`;
       return { body, told: lines(requestId) + PROBLEM_LINES + length };
     }
-    const body = problemPage(problemOf(problem, requestId));
+    const body = problemPage(problem.toJSON(requestId));
     const told = bodyLines(requestId, body, {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': PROBLEM_PAGE_POLICY,
@@ -165,15 +126,21 @@ export function createAnswers({ secure }: { secure: boolean }): Answers {
   }
 
   return {
+    /** The headers that are the same on every answer. */
     always,
+    /** The same, on one that pages of other sites may show. */
     alwaysShared: securityLines(secure, 'cross-origin'),
     lines,
-    json(response, requestId, status, value) {
+
+    json(response: ServerResponse, requestId: string, status: number, value: unknown): void {
       const body = JSON.stringify(value);
       writeLines(response, status, bodyLines(requestId, body, JSON_TYPE));
       response.end(body);
     },
-    reply(response, context, { status, body, headers: own }) {
+
+    /** Answers one of the gateway's own calls: with JSON, or with bytes whose headers name a type. */
+    reply(response: ServerResponse, context: RequestContext, reply: AnyReply): void {
+      const { status, body, headers: own } = reply;
       if (body === undefined) {
         const given = Object.entries(own ?? {}).flatMap(([name, value]) => [name, String(value)]);
         const told =
@@ -191,27 +158,48 @@ export function createAnswers({ secure }: { secure: boolean }): Answers {
       writeLines(response, status, told);
       response.end(bytes);
     },
-    async file(response, context, csv, rows, without) {
+
+    /** Answers with a file, sent while its rows are read. Rejects when they cannot be. */
+    async file(
+      response: ServerResponse,
+      context: RequestContext,
+      csv: NonNullable<Contract['csv']>,
+      rows: CsvRows,
+      without?: readonly string[],
+    ): Promise<void> {
       const told = lines(context.requestId) + ownLines(context) + POLICY_LINES.api;
       const values = fieldsOf(told).values();
       for (const name of values) response.setHeader(name, values.next().value ?? '');
       await sendCsv(response, csv, rows, without);
     },
-    problem(response, requestId, problem, asked = response.req.context) {
+
+    /** As JSON, or as a page for visitors of the site. */
+    problem(
+      response: ServerResponse,
+      requestId: string,
+      problem: HttpProblem,
+      asked: Pick<RequestContext, 'route' | 'rateLimitLines'> | undefined = response.req.context,
+    ): void {
       const isPage = wantsProblemPage(response.req, asked?.route);
       const { body, told } = problemBody(isPage, requestId, problem);
-      const all = told + linesOf(problem.headers ?? []) + (asked?.rateLimitLines ?? '');
-      if (problem.endsConnection) response.setHeader('Connection', 'close');
-      writeLines(response, problem.status, all);
-      if (problem.endsConnection) response.end(body);
+      const own = linesOf(Object.entries(problem.headers).flat());
+      // The rest of a body that did not come in time is not waited for.
+      const endsConnection = problem.status === 408;
+      if (endsConnection) response.setHeader('Connection', 'close');
+      writeLines(response, problem.status, told + own + (asked?.rateLimitLines ?? ''));
+      if (endsConnection) response.end(body);
       else endOnceSent(response, body);
     },
-    rawProblem(requestId, problem) {
+
+    /** The whole answer as text, for a connection whose request could not even be parsed. */
+    rawProblem(requestId: string, problem: HttpProblem): string {
       const { body, told } = problemBody(false, requestId, problem);
       return `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status] ?? 'Error'}\r\n${told}Connection: close\r\n\r\n${body}`;
     },
   };
 }
+
+export type Answers = ReturnType<typeof createAnswers>;
 
 function isKnownTag({ headers }: IncomingMessage, etag: unknown): boolean {
   if (etag === undefined) return false;

@@ -1,15 +1,12 @@
 import type { ServerResponse } from 'node:http';
-import type { GatewayProblem } from '../problems/gateway-problems.ts';
+import { HttpProblem } from '@slots/http-kit/http-problem.error';
 import type { CountedClass } from '../rate-limits/rate-classes.ts';
 import type { Verdict } from '../rate-limits/rate-limits.ts';
 import type { Route } from '../routing/route-table.ts';
 import type { Answers } from './answers.ts';
 
 /** A single object, since answers cache the JSON of a problem that recurs. */
-const OVER_QUOTA: GatewayProblem = {
-  status: 429,
-  message: 'Too many requests. Please try again in a moment.',
-};
+const OVER_QUOTA = new HttpProblem(429, 'Too many requests. Please try again in a moment.');
 
 /** Answers a request beyond its client's quota with 429. */
 export type RefuseOverQuota = (

@@ -9,6 +9,7 @@ import type { Logger } from '@slots/logger/logger';
 import type { ServiceClient } from '@slots/service-client/service-client';
 import type { z } from 'zod';
 import type { Changes } from '../changes/changes.ts';
+import { AWAY } from '../problems/gateway-problems.ts';
 import { createLastKnown } from './last-known.ts';
 
 /** A promotion of a published casino, with what a click on it needs to know. */
@@ -17,14 +18,6 @@ export interface Offer {
   readonly casino: z.output<typeof clickCasino>;
   /** The parameter of its links that takes the id of a click. */
   readonly subIdParameter: string | undefined;
-}
-
-/** No owner has reported any offer within the last hour. */
-export class OffersUnknown extends Error {
-  constructor() {
-    super('No offers are known');
-    this.name = 'OffersUnknown';
-  }
 }
 
 /**
@@ -78,10 +71,10 @@ export function createClickOffers(options: {
   });
 
   return {
-    /** undefined: there is none such. @throws OffersUnknown */
+    /** undefined: there is none such. @throws HttpProblem 503 when casino has reported none within the last hour */
     async find(promotionId: number): Promise<Offer | undefined> {
       const [known, names] = await Promise.all([offers.get(), parameters.get()]);
-      if (!known) throw new OffersUnknown();
+      if (!known) throw AWAY;
       const found = known.get(promotionId);
       if (!found) return undefined;
       const { affiliateId } = found.casino;

@@ -76,7 +76,7 @@ export function createClicksService({
   return {
     /**
      * The address that a click leads to: the offer's, or a page of ours where the offer is not to be had. undefined:
-     * there is no such offer. @throws OffersUnknown
+     * there is no such offer. @throws HttpProblem 503
      */
     async lead(click: Click, clicker: ClickVisitor): Promise<string | undefined> {
       const offer = await offers.find(click.promotionId);
@@ -91,7 +91,7 @@ export function createClicksService({
       return address;
     },
 
-    /** Counts a click that leads on by itself; false: there is no such offer. @throws OffersUnknown */
+    /** Counts a click that leads on by itself; false: there is no such offer. @throws HttpProblem 503 */
     async record(click: Click, clicker: ClickVisitor): Promise<boolean> {
       const offer = await offers.find(click.promotionId);
       if (!offer) return false;

@@ -5,11 +5,15 @@ import type { TokenClaims } from '@slots/tokens/claims';
 import type { GroupPlan } from '../routing/cache-plans.ts';
 import type { Route } from '../routing/route-table.ts';
 
+/** The session of a person, or of a program with an API key. */
+export interface SignedIn {
+  readonly kind: 'signed-in';
+  readonly token: string;
+  readonly claims: TokenClaims;
+}
+
 /** The maker of a request; 'unknown' when the part that could tell is away. */
-export type Session =
-  | { readonly kind: 'visitor' }
-  | { readonly kind: 'unknown' }
-  | { readonly kind: 'signed-in'; readonly token: string; readonly claims: TokenClaims };
+export type Session = { readonly kind: 'visitor' } | { readonly kind: 'unknown' } | SignedIn;
 
 /** The state of one request; the front makes it and each policy adds its part. */
 export interface RequestContext {

@@ -1,11 +1,12 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { REQUEST_ARRIVES_MS } from '@slots/contracts/time-budgets';
+import { HttpProblem } from '@slots/http-kit/http-problem.error';
 import { newTraceId } from '@slots/telemetry/trace';
 import type { Answers } from '../answers/answers.ts';
 import { answerOn, limitConnections } from '../connections/limit-connections.ts';
 import { createPipelining } from '../connections/pipelining.ts';
-import { BODY_TOO_LATE, type GatewayProblem } from '../problems/gateway-problems.ts';
+import { BODY_TOO_LATE } from '../problems/gateway-problems.ts';
 import { faultOfFields, MAX_FIELDS } from '../request/request-fields.ts';
 
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -16,15 +17,12 @@ const MAX_CONNECTIONS = 3_000;
 /** A reader that takes nothing of an answer for this long (somewhat longer for a large one) is cut off. */
 const UNREAD_MS = 30_000;
 
-const PROBLEM_OF_CODE: Readonly<Record<string, GatewayProblem>> = {
-  HPE_HEADER_OVERFLOW: { status: 431, message: 'The headers of the request are too large.' },
+const PROBLEM_OF_CODE: Readonly<Record<string, HttpProblem>> = {
+  HPE_HEADER_OVERFLOW: new HttpProblem(431, 'The headers of the request are too large.'),
   ERR_HTTP_REQUEST_TIMEOUT: BODY_TOO_LATE,
 };
-const UNPARSABLE: GatewayProblem = { status: 400, message: 'The request cannot be read.' };
-const NO_SUCH_EXPECTATION: GatewayProblem = {
-  status: 417,
-  message: 'The expectation cannot be met.',
-};
+const UNPARSABLE = new HttpProblem(400, 'The request cannot be read.');
+const NO_SUCH_EXPECTATION = new HttpProblem(417, 'The expectation cannot be met.');
 
 /**
  * The one public server. Node's strict parser refuses what could be read in two ways (a length beside chunks,
@@ -56,7 +54,7 @@ export function createPublicServer(
   const asked = limitConnections(server, { maxConnections, unreadMs });
   const mayWait = createPipelining();
 
-  function refuse(socket: Socket, problem: GatewayProblem): void {
+  function refuse(socket: Socket, problem: HttpProblem): void {
     if (!socket.writable) socket.destroy();
     else {
       socket.end(answers.rawProblem(newTraceId(), problem));

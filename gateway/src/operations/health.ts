@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { methodNotAllowed } from '@slots/http-kit/http-problem.error';
 import type { Logger } from '@slots/logger/logger';
 import type { Answers } from '../answers/answers.ts';
 import type { Readiness } from './readiness.ts';
@@ -29,11 +30,7 @@ export function createHealthAnswers(options: HealthOptions): AnswerHealth {
   return (request, response, { path, requestId }) => {
     if (path !== '/healthz' && path !== '/readyz') return false;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      answers.problem(response, requestId, {
-        status: 405,
-        message: 'This method is not allowed here.',
-        headers: ['Allow', 'GET, HEAD'],
-      });
+      answers.problem(response, requestId, methodNotAllowed('GET, HEAD'));
     } else if (path === '/healthz') {
       answers.json(response, requestId, 200, { status: 'alive' });
     } else {

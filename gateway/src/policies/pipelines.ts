@@ -13,13 +13,17 @@ import type { Route } from '../routing/route-table.ts';
 
 const CONFIG_DIR = fileURLToPath(new URL('../../config', import.meta.url));
 
-/** A policy of ours. Its parameters, if it takes any, it checks itself. */
-export interface OwnPolicy extends Omit<Policy, 'schema'> {
+/**
+ * A policy of ours. Its parameters, if it takes any, it checks itself. What it throws, or hands to `next`, ends the
+ * request: with a problem as it is, with any other error as a failure.
+ */
+export interface OwnPolicy extends Pick<Policy, 'name'> {
+  policy(parameters: unknown): (...call: Parameters<PolicyHandler>) => void | Promise<void>;
   /** False for routes whose requests it passes on untouched; by default it handles all. */
   concerns?(route: Route): boolean;
 }
 
-/** Answers a request that a policy failed with. */
+/** Answers a request that a policy refused or failed with. */
 type OnFailure = (error: unknown, request: IncomingMessage, response: ServerResponse) => void;
 
 /** One use of one of our policies, as the engine made it from the configuration. */
@@ -56,9 +60,11 @@ export async function loadPipelines(
     schema: { $id: `urn:slots:gateway:policy:${policy.name}`, type: 'object' },
     policy(parameters: unknown) {
       const made = policy.policy(parameters);
-      // The client has gone while a policy waited: one that began now would wait for a `close` that was already emitted.
       const handler: PolicyHandler = (request, response, next) => {
-        if (!response.destroyed) made(request, response, next);
+        // The client has gone while a policy waited: one that began now would wait for a `close` that was already emitted.
+        if (response.destroyed) return;
+        const done = made(request, response, next);
+        if (done instanceof Promise) done.catch(next);
       };
       uses.push({ policy, handler });
       return handler;

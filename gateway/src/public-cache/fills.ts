@@ -9,6 +9,7 @@ import {
   TAGS_HEADER,
 } from '@slots/contracts/changes';
 import { VISITOR_COUNTRY_HEADER } from '@slots/contracts/visitor-country';
+import type { HttpProblem } from '@slots/http-kit/http-problem.error';
 import type { Logger } from '@slots/logger/logger';
 import type { Reachability } from '@slots/service-client/reachability';
 import { codeOf, sendWithTries } from '@slots/service-client/tries';
@@ -16,7 +17,7 @@ import { TIME_LEFT_HEADER } from '@slots/telemetry/time-left';
 import { childSpan, endSpan, type Trace, traceparent } from '@slots/telemetry/trace';
 import type { Answers } from '../answers/answers.ts';
 import { fieldsOf } from '../answers/head.ts';
-import { AWAY, BUSY, type GatewayProblem, TOO_SLOW } from '../problems/gateway-problems.ts';
+import { AWAY, BUSY, TOO_SLOW } from '../problems/gateway-problems.ts';
 import type { GroupPlan } from '../routing/cache-plans.ts';
 import type { Connections } from '../upstreams/connections.ts';
 import { problemOf } from '../upstreams/failures.ts';
@@ -42,7 +43,7 @@ interface PassedAnswer {
 
 export type Outcome =
   | { readonly kind: 'made'; readonly answer: CachedResponse }
-  | { readonly kind: 'failed'; readonly problem: GatewayProblem }
+  | { readonly kind: 'failed'; readonly problem: HttpProblem }
   | PassedAnswer;
 
 /** For whom an owner is asked. */

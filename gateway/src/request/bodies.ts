@@ -1,30 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import { Transform, type TransformCallback } from 'node:stream';
+import type { HttpProblem } from '@slots/http-kit/http-problem.error';
 import { Pace } from '../connections/pace.ts';
-import {
-  BODY_TOO_LATE,
-  type BodyRule,
-  bodyTooLarge,
-  type GatewayProblem,
-} from '../problems/gateway-problems.ts';
-
-/** A body on its way through cannot be passed on any further. */
-export class BodyRefused extends Error {
-  readonly problem: GatewayProblem;
-
-  constructor(problem: GatewayProblem) {
-    super(problem.message);
-    this.problem = problem;
-  }
-}
+import { BODY_TOO_LATE, type BodyRule, bodyTooLarge } from '../problems/gateway-problems.ts';
 
 /**
- * Passes a long body on and counts it. The request itself is never given away: what ends this stream, an
+ * Passes a long body on and counts it; one that is refused ends with the problem as its error. The request itself is never given away: what ends this stream, an
  * upstream that is away for instance, must not end the visitor's connection.
  */
 export class PassedBody extends Transform {
   readonly #pace = new Pace(
-    () => this.destroy(new BodyRefused(BODY_TOO_LATE)),
+    () => this.destroy(BODY_TOO_LATE),
     () => this.writableNeedDrain,
   );
   readonly #rule: BodyRule;
@@ -40,7 +26,7 @@ export class PassedBody extends Transform {
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     this.#pace.count(chunk.length);
     this.#left -= chunk.length;
-    if (this.#left < 0) done(new BodyRefused(bodyTooLarge(this.#rule)));
+    if (this.#left < 0) done(bodyTooLarge(this.#rule));
     else done(null, chunk);
   }
 
@@ -62,7 +48,7 @@ export function readWhole(
   request: IncomingMessage,
   rule: BodyRule,
   onGrowth: (bytes: number) => void,
-  done: (outcome: Buffer | GatewayProblem) => void,
+  done: (outcome: Buffer | HttpProblem) => void,
 ): void {
   const { bodyLimit: limit } = rule;
   let body: Buffer = NOTHING;
@@ -94,7 +80,7 @@ export function readWhole(
     request.off('data', take).off('end', whole).off('close', leave);
   }
 
-  function end(outcome: Buffer | GatewayProblem): void {
+  function end(outcome: Buffer | HttpProblem): void {
     leave();
     done(outcome);
   }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { GatewayProblem } from '../problems/gateway-problems.ts';
+import { HttpProblem } from '@slots/http-kit/http-problem.error';
 
 /**
  * Browsers send some twenty, proxies add a few. Node's own limit is one more: current Node itself refuses
@@ -7,18 +7,15 @@ import type { GatewayProblem } from '../problems/gateway-problems.ts';
  */
 export const MAX_FIELDS = 100;
 
-const TOO_MANY: GatewayProblem = {
-  status: 431,
-  message: 'The request has too many header fields.',
-};
-const NO_HOST: GatewayProblem = { status: 400, message: 'The request names no host.' };
-const TWO_HOSTS: GatewayProblem = { status: 400, message: 'The request names its host twice.' };
+const TOO_MANY = new HttpProblem(431, 'The request has too many header fields.');
+const NO_HOST = new HttpProblem(400, 'The request names no host.');
+const TWO_HOSTS = new HttpProblem(400, 'The request names its host twice.');
 
 /** Finds a fault in the header fields of a request, before anything else walks them. */
 export function faultOfFields({
   rawHeaders,
   httpVersion,
-}: IncomingMessage): GatewayProblem | undefined {
+}: IncomingMessage): HttpProblem | undefined {
   if (rawHeaders.length > 2 * MAX_FIELDS) return TOO_MANY;
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {

@@ -1,7 +1,6 @@
 import { searchEverything } from '@slots/contracts/gateway/search';
-import { unavailable } from '@slots/http-kit/http-problem.error';
 import { type Route, route } from '@slots/http-kit/route';
-import { AWAY_DETAIL } from '../problems/gateway-problems.ts';
+import { AWAY } from '../problems/gateway-problems.ts';
 import type { SearchService } from './search.service.ts';
 
 /** The search over what several services own. */
@@ -9,7 +8,7 @@ export function createSearchRoutes(search: SearchService): Route[] {
   return [
     route(searchEverything, async ({ query }) => {
       const found = await search.find(query.q);
-      if (!found) throw unavailable(AWAY_DETAIL);
+      if (!found) throw AWAY;
       return { status: 200, body: found };
     }),
   ];

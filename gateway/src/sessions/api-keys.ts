@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { API_KEY_PREFIX, exchangeApiKey } from '@slots/contracts/identity/api-keys';
+import { HttpProblem, tooManyRequests } from '@slots/http-kit/http-problem.error';
 import { type ServiceClient, ServiceRefused } from '@slots/service-client/service-client';
-import type { TokenClaims } from '@slots/tokens/claims';
 import type { TokenVerifier } from '@slots/tokens/verifier';
 import { LRUCache } from 'lru-cache';
-import type { Session } from '../context/request-context.ts';
+import type { Session, SignedIn } from '../context/request-context.ts';
 import type { Revocations } from './revocations.ts';
 import { isAway, millisecondsLeft } from './session-resolver.ts';
 
@@ -17,17 +17,19 @@ const MAX_EXCHANGES = 2;
 
 const KEY = new RegExp(`^bearer +(${API_KEY_PREFIX}.*)$`, 'i');
 
+const KEY_REFUSED = new HttpProblem(
+  401,
+  'The API key is not valid: it is misspelt, has expired or was revoked.',
+  { headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' } },
+);
+const TOO_MANY_KEYS = tooManyRequests(
+  'Too many requests with unknown API keys. Please try again in a minute.',
+  60,
+);
+
 /** The API key of an Authorization header; undefined when there is none. */
 export function apiKeyIn(authorization: string | undefined): string | undefined {
   return authorization === undefined ? undefined : KEY.exec(authorization)?.[1];
-}
-
-/** The holder of a key; `refused`: it is none or has ended. `too-many`: too many unknown ones came from there. */
-export type KeyHolder = Session | 'refused' | 'too-many';
-
-interface Exchanged {
-  readonly token: string;
-  readonly claims: TokenClaims;
 }
 
 /**
@@ -47,24 +49,24 @@ export function createApiKeys({
   readonly identity: ServiceClient;
   readonly mayAsk: (address: string) => boolean;
 }) {
-  const exchanged = new LRUCache<string, Exchanged>({ max: 5_000 });
+  const exchanged = new LRUCache<string, SignedIn>({ max: 5_000 });
   const refused = new LRUCache<string, true>({ max: 5_000, ttl: REFUSED_MS });
-  const exchanging = new Map<string, Promise<Exchanged | 'refused'>>();
+  const exchanging = new Map<string, Promise<SignedIn>>();
 
-  async function ask(hash: string, address: string): Promise<Exchanged | 'refused'> {
+  async function ask(hash: string, address: string): Promise<SignedIn> {
     try {
       const { token } = await identity.call(exchangeApiKey, { body: { hash, address } });
-      const found = { token, claims: await verifier.verify(token) };
+      const found: SignedIn = { kind: 'signed-in', token, claims: await verifier.verify(token) };
       exchanged.set(hash, found);
       return found;
     } catch (error) {
       if (!(error instanceof ServiceRefused)) throw error;
       refused.set(hash, true);
-      return 'refused';
+      throw KEY_REFUSED;
     }
   }
 
-  function exchange(hash: string, address: string): Promise<Exchanged | 'refused'> {
+  function exchange(hash: string, address: string): Promise<SignedIn> {
     const running = exchanging.get(hash);
     if (running) return running;
     const question = ask(hash, address).finally(() => exchanging.delete(hash));
@@ -72,25 +74,25 @@ export function createApiKeys({
     return question;
   }
 
-  async function holderOf(hash: string, address: string): Promise<KeyHolder> {
+  async function holderOf(hash: string, address: string): Promise<SignedIn> {
     const known = exchanged.get(hash);
     if (known && millisecondsLeft(known.claims) > SPARE_MS) {
-      if (await revocations.isLive(known.claims.sid)) return { kind: 'signed-in', ...known };
+      if (await revocations.isLive(known.claims.sid)) return known;
     }
     exchanged.delete(hash);
-    if (refused.has(hash)) return 'refused';
-    if (!exchanging.has(hash) && !mayAsk(address)) return 'too-many';
+    if (refused.has(hash)) throw KEY_REFUSED;
+    if (!exchanging.has(hash) && !mayAsk(address)) throw TOO_MANY_KEYS;
     for (let tries = 0; tries < MAX_EXCHANGES; tries += 1) {
       const found = await exchange(hash, address);
-      if (found === 'refused') return found;
-      if (await revocations.isLive(found.claims.sid)) return { kind: 'signed-in', ...found };
+      if (await revocations.isLive(found.claims.sid)) return found;
       exchanged.delete(hash);
     }
-    return 'refused';
+    throw KEY_REFUSED;
   }
 
   return {
-    async resolve(key: string, address: string): Promise<KeyHolder> {
+    /** The holder of a key. @throws HttpProblem 401 for a key that is none or has ended, 429 after too many of those */
+    async resolve(key: string, address: string): Promise<Session> {
       try {
         return await holderOf(createHash('sha256').update(key).digest('base64url'), address);
       } catch (error) {

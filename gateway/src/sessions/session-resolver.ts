@@ -8,7 +8,7 @@ import {
 import type { TokenClaims } from '@slots/tokens/claims';
 import { KeysUnavailable, TokenRefused, type TokenVerifier } from '@slots/tokens/verifier';
 import { LRUCache } from 'lru-cache';
-import type { Session } from '../context/request-context.ts';
+import type { Session, SignedIn } from '../context/request-context.ts';
 import type { Revocations } from './revocations.ts';
 
 /** A token with less left is renewed already, so that it does not run out between here and the service. */
@@ -23,9 +23,7 @@ export interface ResolvedSession {
   readonly renewedToken?: string;
 }
 
-type Renewal =
-  | { readonly kind: 'renewed'; readonly token: string; readonly claims: TokenClaims }
-  | { readonly kind: 'ended' };
+type Renewal = SignedIn | 'ended';
 
 const VISITOR: ResolvedSession = { session: { kind: 'visitor' } };
 const UNKNOWN: ResolvedSession = { session: { kind: 'unknown' } };
@@ -46,31 +44,26 @@ export function createSessionResolver(options: {
   const renewing = new Map<string, Promise<Renewal>>();
 
   /** The session of a valid token, unless it was revoked. */
-  function unlessRevoked(
-    token: string,
-    claims: TokenClaims,
-    renewed: boolean,
-  ): ResolvedSession | Promise<ResolvedSession> {
-    const live = revocations.isLive(claims.sid);
-    if (typeof live === 'boolean') return live ? signedIn(token, claims, renewed) : VISITOR;
-    return live.then((lives) => (lives ? signedIn(token, claims, renewed) : VISITOR));
+  function unlessRevoked(resolved: ResolvedSession & { readonly session: SignedIn }) {
+    const live = revocations.isLive(resolved.session.claims.sid);
+    if (typeof live === 'boolean') return live ? resolved : VISITOR;
+    return live.then((lives) => (lives ? resolved : VISITOR));
   }
 
-  async function askForRenewal(token: string, address: string): Promise<Renewal> {
+  const renewed = (session: SignedIn) => unlessRevoked({ session, renewedToken: session.token });
+
+  async function askForRenewal(expired: string, address: string): Promise<Renewal> {
     try {
-      const renewed = await identity.call(renewSession, { body: { token, address } });
-      return {
-        kind: 'renewed',
-        token: renewed.token,
-        claims: await verifier.verify(renewed.token),
-      };
+      const body = { token: expired, address };
+      const { token } = await identity.call(renewSession, { body });
+      return { kind: 'signed-in', token, claims: await verifier.verify(token) };
     } catch (error) {
       if (error instanceof TokenRefused) {
         logger.error({ err: error }, 'identity renewed a session with a token that is not valid');
       } else if (!(error instanceof ServiceRefused)) {
         throw error;
       }
-      return { kind: 'ended' };
+      return 'ended';
     }
   }
 
@@ -85,43 +78,38 @@ export function createSessionResolver(options: {
   }
 
   /** A token that is about to expire: with its renewal, or as it is while none is available. */
-  async function renewEarly(token: string, claims: TokenClaims, address: string) {
+  async function renewEarly(session: SignedIn, address: string): Promise<ResolvedSession> {
     try {
-      const renewal = await renew(token, address);
-      if (renewal.kind === 'renewed') return unlessRevoked(renewal.token, renewal.claims, true);
+      const renewal = await renew(session.token, address);
+      if (renewal !== 'ended') return renewed(renewal);
     } catch (error) {
       if (!isAway(error)) throw error;
     }
-    return unlessRevoked(token, claims, false);
+    return unlessRevoked({ session });
   }
 
   async function renewExpired(token: string, address: string): Promise<ResolvedSession> {
     const renewal = await renew(token, address);
-    if (renewal.kind === 'ended') return VISITOR;
-    return unlessRevoked(renewal.token, renewal.claims, true);
-  }
-
-  async function claimsOf(token: string): Promise<TokenClaims | 'expired' | 'refused'> {
-    try {
-      return await verifier.verify(token);
-    } catch (error) {
-      if (!(error instanceof TokenRefused)) throw error;
-      return error.expired ? 'expired' : 'refused';
-    }
+    return renewal === 'ended' ? VISITOR : renewed(renewal);
   }
 
   async function resolveSlowly(token: string, address: string): Promise<ResolvedSession> {
-    const claims = await claimsOf(token);
-    if (claims === 'refused') return VISITOR;
-    if (claims === 'expired') return renewExpired(token, address);
-    if (millisecondsLeft(claims) > RENEW_BEFORE_MS) return unlessRevoked(token, claims, false);
-    return renewEarly(token, claims, address);
+    let claims: TokenClaims;
+    try {
+      claims = await verifier.verify(token);
+    } catch (error) {
+      if (!(error instanceof TokenRefused)) throw error;
+      return error.expired ? renewExpired(token, address) : VISITOR;
+    }
+    const session: SignedIn = { kind: 'signed-in', token, claims };
+    if (millisecondsLeft(claims) > RENEW_BEFORE_MS) return unlessRevoked({ session });
+    return renewEarly(session, address);
   }
 
   function resolveNow(token: string, address: string): ResolvedSession | Promise<ResolvedSession> {
     const claims = verifier.known(token);
     return claims && millisecondsLeft(claims) > RENEW_BEFORE_MS
-      ? unlessRevoked(token, claims, false)
+      ? unlessRevoked({ session: { kind: 'signed-in', token, claims } })
       : resolveSlowly(token, address);
   }
 
@@ -140,11 +128,6 @@ export type SessionResolver = ReturnType<typeof createSessionResolver>;
 function unknownIfAway(error: unknown): ResolvedSession {
   if (isAway(error)) return UNKNOWN;
   throw error;
-}
-
-function signedIn(token: string, claims: TokenClaims, renewed: boolean): ResolvedSession {
-  const session: Session = { kind: 'signed-in', token, claims };
-  return renewed ? { session, renewedToken: token } : { session };
 }
 
 export function millisecondsLeft(claims: TokenClaims): number {

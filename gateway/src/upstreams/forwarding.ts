@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { type Span, SpanKind } from '@opentelemetry/api';
 import { CHANGED_TAGS_HEADER, type ChangeMessage, readTags } from '@slots/contracts/changes';
 import { PUBLIC_OWNERS } from '@slots/contracts/contract';
+import { HttpProblem } from '@slots/http-kit/http-problem.error';
 import type { Logger } from '@slots/logger/logger';
 import type { Reachability } from '@slots/service-client/reachability';
 import { codeOf, isTriedAgain, MAX_TRIES, neverReached } from '@slots/service-client/tries';
@@ -13,8 +14,7 @@ import { endWith, fieldsOf, type HeaderLines, writeLines } from '../answers/head
 import type { HeldMemory } from '../connections/held-memory.ts';
 import { clientKey } from '../context/client-key.ts';
 import { type RequestContext, routeOf } from '../context/request-context.ts';
-import { type GatewayProblem, TOO_SLOW } from '../problems/gateway-problems.ts';
-import { BodyRefused } from '../request/bodies.ts';
+import { TOO_SLOW } from '../problems/gateway-problems.ts';
 import type { Route } from '../routing/route-table.ts';
 import type { Connections } from './connections.ts';
 import { problemOf } from './failures.ts';
@@ -139,7 +139,7 @@ export class Forwarding implements Dispatcher.DispatchHandler {
   }
 
   /** Gives the upstream up and ignores what it still sends. */
-  #end(reason: Error, problem?: GatewayProblem): void {
+  #end(reason: Error, problem?: HttpProblem): void {
     if (this.#ended) return;
     this.#ended = reason;
     if (!this.#answering) this.#link.reachability.givenUp(reason);
@@ -162,7 +162,7 @@ export class Forwarding implements Dispatcher.DispatchHandler {
     this.#options.onWrite?.({ owner, ...(!made && { doubtful: true }), ...(tags && { tags }) });
   }
 
-  #fail(problem: GatewayProblem): void {
+  #fail(problem: HttpProblem): void {
     if (this.#response.headersSent) this.#response.destroy();
     else this.#options.answers.problem(this.#response, this.#context.requestId, problem);
   }
@@ -252,7 +252,7 @@ export class Forwarding implements Dispatcher.DispatchHandler {
       this.#dispatch();
       return;
     }
-    if (!(error instanceof BodyRefused)) {
+    if (!(error instanceof HttpProblem)) {
       const { requestId } = this.#context;
       const { upstream } = this.#route;
       const { message } = error;

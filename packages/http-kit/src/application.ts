@@ -22,7 +22,7 @@ import { type AccessCheck, createAccessCheck } from './access.ts';
 import { bodyParsers, bodyTooLarge } from './body-parsers.ts';
 import { sendEvents } from './event-stream.ts';
 import { type DependencyChecks, readiness } from './health.ts';
-import { badRequest, HttpProblem, notFound } from './http-problem.error.ts';
+import { badRequest, HttpProblem, methodNotAllowed, notFound } from './http-problem.error.ts';
 import type { HttpMetrics } from './metrics.ts';
 import { notingChanges } from './noted-changes.ts';
 import type { AnyReply, Route, ServerEvent } from './route.ts';
@@ -115,12 +115,6 @@ function refusal(error: unknown, contract?: Contract): HttpProblem | undefined {
   if (error.status === 415) return new HttpProblem(415, 'The content type is not supported.');
   if (error.status >= 400 && error.status < 500) return badRequest('The request cannot be read.');
   return undefined;
-}
-
-function notAllowed(methods: readonly string[]): HttpProblem {
-  return new HttpProblem(405, 'This method is not allowed here.', {
-    headers: { Allow: methods.join(', ') },
-  });
 }
 
 /**
@@ -251,7 +245,7 @@ export function createApplication(
     const admitted = admit({ ...needed, method: 'POST', peopleOnly: true });
     return (request, response, next) => {
       response.locals.route = `${path}/*`;
-      if (!allowed.includes(request.method)) throw notAllowed(allowed);
+      if (!allowed.includes(request.method)) throw methodNotAllowed(allowed.join(', '));
       return admitted(request, response, next);
     };
   };
@@ -266,7 +260,7 @@ export function createApplication(
     // Express hands HEAD to the handler of GET.
     if (method === 'GET' && !answersHead(contract)) {
       app.head(path, () => {
-        throw notAllowed(methodsOfPath.get(path) ?? []);
+        throw methodNotAllowed((methodsOfPath.get(path) ?? []).join(', '));
       });
     }
     methodsOfPath.set(path, [...(methodsOfPath.get(path) ?? []), method]);
@@ -275,7 +269,7 @@ export function createApplication(
   }
   for (const [path, methods] of methodsOfPath) {
     app.all(path, () => {
-      throw notAllowed(methods);
+      throw methodNotAllowed(methods.join(', '));
     });
   }
   app.use(() => {

@@ -71,6 +71,10 @@ export const proofNeeded = () =>
 
 export const notFound = (message: string) => new HttpProblem(404, message);
 
+/** @param allow the methods that are allowed, with commas between them */
+export const methodNotAllowed = (allow: string) =>
+  new HttpProblem(405, 'This method is not allowed here.', { headers: { Allow: allow } });
+
 export const gone = (message: string) => new HttpProblem(410, message);
 
 export const conflict = (message: string, errors?: FieldErrors) =>

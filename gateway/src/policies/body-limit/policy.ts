@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import { DEFAULT_BODY_LIMIT } from '@slots/contracts/contract';
-import type { Answers } from '../../answers/answers.ts';
 import type { HeldMemory } from '../../connections/held-memory.ts';
 import { clientKey } from '../../context/client-key.ts';
 import { contextOf, routeOf } from '../../context/request-context.ts';
@@ -22,11 +21,7 @@ function announcedLength({ headers }: IncomingMessage): number {
  * of GET and HEAD are not passed on at all. While a body arrives its session must hold: what was begun before it
  * ended is not made after it.
  */
-export function createBodyLimitPolicy(
-  answers: Answers,
-  memory: HeldMemory,
-  running: RunningAnswers,
-): OwnPolicy {
+export function createBodyLimitPolicy(memory: HeldMemory, running: RunningAnswers): OwnPolicy {
   return {
     name: 'body-limit',
     policy: () => (request, response, next) => {
@@ -37,10 +32,7 @@ export function createBodyLimitPolicy(
       }
       const context = contextOf(request);
       const route = routeOf(context);
-      if (length > route.bodyLimit) {
-        answers.problem(response, context.requestId, bodyTooLarge(route));
-        return;
-      }
+      if (length > route.bodyLimit) throw bodyTooLarge(route);
       if (context.session.kind === 'signed-in') {
         const stop = running.endWith(context.session.claims, () => response.destroy());
         request.once('end', stop);
@@ -58,12 +50,10 @@ export function createBodyLimitPolicy(
         const client = clientKey(context);
         const onGrowth = (bytes: number) => memory.hold(response, client, bytes);
         readWhole(request, route, onGrowth, (outcome) => {
-          if (!Buffer.isBuffer(outcome)) {
-            answers.problem(response, context.requestId, outcome);
-            return;
-          }
-          context.body = outcome;
-          next();
+          if (Buffer.isBuffer(outcome)) {
+            context.body = outcome;
+            next();
+          } else next(outcome);
         });
       }
     },

@@ -2,10 +2,8 @@ import { clickedPage, clickedToplist } from '@slots/contracts/affiliate/clicks';
 import { pathId } from '@slots/contracts/fields';
 import type { Answers } from '../../answers/answers.ts';
 import { lineOf, linesOf, writeLines } from '../../answers/head.ts';
-import { OffersUnknown } from '../../clicks/click-offers.ts';
 import type { Click, ClicksService } from '../../clicks/clicks.service.ts';
 import { contextOf, type RequestContext, routeOf } from '../../context/request-context.ts';
-import { AWAY } from '../../problems/gateway-problems.ts';
 import { CLICK_OUT } from '../../routing/route-table.ts';
 import type { OwnPolicy } from '../pipelines.ts';
 
@@ -48,30 +46,18 @@ export function createClickOutPolicy(
     concerns: ({ leadsOut }) => leadsOut === true,
     policy: () => async (request, response, next) => {
       const context = contextOf(request);
-      const click = routeOf(context).leadsOut && clicks ? clickOf(context) : undefined;
-      if (!click || !clicks) {
+      const click = routeOf(context).leadsOut && clickOf(context);
+      const { address, country, requestId, rateLimitLines } = context;
+      const onlyAsks = request.method === 'HEAD';
+      const visitor = { address, country, headers: request.headers, onlyAsks };
+      const location = click ? await clicks?.lead(click, visitor) : undefined;
+      if (location === undefined) {
         next();
         return;
       }
-      const { address, country, requestId, rateLimitLines } = context;
-      try {
-        const location = await clicks.lead(click, {
-          address,
-          country,
-          headers: request.headers,
-          onlyAsks: request.method === 'HEAD',
-        });
-        if (location === undefined) {
-          next();
-          return;
-        }
-        const lines = answers.lines(requestId) + lineOf('Location', location) + LEADS_ON;
-        writeLines(response, 302, lines + rateLimitLines);
-        response.end();
-      } catch (error) {
-        if (error instanceof OffersUnknown) answers.problem(response, requestId, AWAY);
-        else next(error);
-      }
+      const lines = answers.lines(requestId) + lineOf('Location', location) + LEADS_ON;
+      writeLines(response, 302, lines + rateLimitLines);
+      response.end();
     },
   };
 }

@@ -9,7 +9,6 @@ import type { Logger } from '@slots/logger/logger';
 import { staffOf, VISITOR } from '@slots/tokens/claims';
 import type { Answers } from '../../answers/answers.ts';
 import { contextOf, type RequestContext, routeOf } from '../../context/request-context.ts';
-import type { GatewayProblem } from '../../problems/gateway-problems.ts';
 import type { OwnPolicy } from '../pipelines.ts';
 
 /**
@@ -46,45 +45,35 @@ export function createLocalPolicy(
     return reply;
   }
 
-  function refuse(contract: Contract, error: unknown): GatewayProblem {
-    const problem = problemOf(error);
-    if (!problem) throw error;
+  /** Calls outside their contract, and what handlers refuse. @throws every other error, which is a failure */
+  function refusal(contract: Contract, error: unknown): HttpProblem {
+    const problem =
+      error instanceof CallRefused ? badRequest(error.message, error.errors) : error;
+    if (!(problem instanceof HttpProblem)) throw error;
     if (checkAnswers) checkRefusal(contract, problem.status);
     return problem;
-  }
-
-  async function serve(
-    local: Route,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): Promise<void> {
-    const context = contextOf(request);
-    const { contract } = local;
-    try {
-      const reply = await replyOf(local, request, response, context);
-      if (contract.csv && reply.rows) {
-        await answers.file(response, context, contract.csv, reply.rows, reply.without);
-      } else answers.reply(response, context, reply);
-    } catch (error) {
-      // A file that was begun was cut off already: no client is left to answer.
-      if (response.headersSent) response.destroy();
-      else answers.problem(response, context.requestId, refuse(contract, error));
-    }
   }
 
   return {
     name: 'local',
     concerns: ({ local }) => local !== undefined,
     policy: () => async (request, response, next) => {
-      const { local } = routeOf(contextOf(request));
+      const context = contextOf(request);
+      const { local } = routeOf(context);
       if (!local) {
         next();
         return;
       }
+      const { contract } = local;
       try {
-        await serve(local, request, response);
+        const reply = await replyOf(local, request, response, context);
+        if (contract.csv && reply.rows) {
+          await answers.file(response, context, contract.csv, reply.rows, reply.without);
+        } else answers.reply(response, context, reply);
       } catch (error) {
-        next(error);
+        // A file that was begun was cut off already: no client is left to answer.
+        if (response.headersSent) response.destroy();
+        else throw refusal(contract, error);
       }
     },
   };
@@ -108,20 +97,4 @@ function sentBody(
   } catch {
     throw badRequest('The request cannot be read.');
   }
-}
-
-/** Calls outside their contract, and what handlers refuse; every other error is a failure. */
-function problemOf(error: unknown): GatewayProblem | undefined {
-  if (error instanceof CallRefused) {
-    return { status: 400, message: error.message, errors: error.errors };
-  }
-  if (!(error instanceof HttpProblem)) return undefined;
-  const { status, message, detail, errors, headers } = error;
-  return {
-    status,
-    ...(status < 500 && { message }),
-    ...(detail !== undefined && { detail }),
-    ...(errors && { errors }),
-    headers: Object.entries(headers).flat(),
-  };
 }

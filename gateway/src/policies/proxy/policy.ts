@@ -12,15 +12,9 @@ export function createProxyPolicy(upstreams: Upstreams, options: ForwardingOptio
       const context = contextOf(request);
       const route = routeOf(context);
       const reachability = upstreams.reachabilityFor(route);
-      if (reachability.isAway) {
-        options.answers.problem(response, context.requestId, AWAY);
-        return;
-      }
+      if (reachability.isAway) throw AWAY;
       const connections = upstreams.connectionsFor(route);
-      if (connections.isOverloaded) {
-        options.answers.problem(response, context.requestId, BUSY);
-        return;
-      }
+      if (connections.isOverloaded) throw BUSY;
       const link = { connections, reachability };
       new Forwarding(request, response, context, link, options).start();
     },

@@ -10,15 +10,8 @@ export function createPublicCachePolicy(cache: PublicCache | undefined): OwnPoli
     policy: () => async (request, response, next) => {
       const context = contextOf(request);
       const { plan } = context;
-      if (!cache || !plan) {
-        next();
-        return;
-      }
-      try {
-        await cache.fetch(request, response, { context, plan }, next);
-      } catch (error) {
-        next(error);
-      }
+      if (cache && plan) await cache.fetch(request, response, { context, plan }, next);
+      else next();
     },
   };
 }

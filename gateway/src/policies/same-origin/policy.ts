@@ -1,13 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import type { Answers } from '../../answers/answers.ts';
+import { forbidden } from '@slots/http-kit/http-problem.error';
 import { contextOf, routeOf } from '../../context/request-context.ts';
-import type { GatewayProblem } from '../../problems/gateway-problems.ts';
 import type { OwnPolicy } from '../pipelines.ts';
 
-const FROM_ANOTHER_SITE: GatewayProblem = {
-  status: 403,
-  message: 'This request came from another site and was refused.',
-};
+const FROM_ANOTHER_SITE = forbidden('This request came from another site and was refused.');
 
 /**
  * True when a browser says that a page of another site made this request. Scripts send none of these headers. A
@@ -26,19 +22,17 @@ function originOf(address: string): string {
 }
 
 /** Refuses writes that another site's page made in a visitor's browser. */
-export function createSameOriginPolicy(
-  isPublicOrigin: (origin: string) => boolean,
-  answers: Answers,
-): OwnPolicy {
+export function createSameOriginPolicy(isPublicOrigin: (origin: string) => boolean): OwnPolicy {
   return {
     name: 'same-origin',
-    policy: () => (request, response, next) => {
+    policy: () => (request, _response, next) => {
       const safeMethod = request.method === 'GET' || request.method === 'HEAD';
-      const context = contextOf(request);
-      const { writes, skipsOriginCheck } = routeOf(context);
+      const { writes, skipsOriginCheck } = routeOf(contextOf(request));
       const reads = safeMethod && !writes;
-      if (reads || skipsOriginCheck || !fromAnotherSite(request, isPublicOrigin)) next();
-      else answers.problem(response, context.requestId, FROM_ANOTHER_SITE);
+      if (!reads && !skipsOriginCheck && fromAnotherSite(request, isPublicOrigin)) {
+        throw FROM_ANOTHER_SITE;
+      }
+      next();
     },
   };
 }
