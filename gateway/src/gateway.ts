@@ -94,7 +94,7 @@ export async function startGateway(settings: GatewaySettings, logger: Logger) {
       from: 'gateway',
       to,
       secrets: settings.SERVICE_SECRET,
-      reachability: upstreams.reachability[to],
+      reachability: upstreams.reachabilityOf(to),
     });
   const identity = clientOf('identity');
   const [catalog, casino, affiliate] = [

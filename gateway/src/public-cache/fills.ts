@@ -193,9 +193,8 @@ export function createFills(options: {
   ): Promise<Outcome> {
     const { signal } = controller;
     const { route } = plan;
-    const reachability = upstreams.reachabilityFor(route);
+    const { reachability, connections } = upstreams.linkFor(route);
     if (reachability.isAway) return { kind: 'failed', problem: AWAY };
-    const connections = upstreams.connectionsFor(route);
     if (connections.isOverloaded) return { kind: 'failed', problem: BUSY };
     connections.underWay += 1;
     const timer = setTimeout(() => controller.abort(LATE), route.timeoutMs);

@@ -5,7 +5,6 @@ import { CHANGED_TAGS_HEADER, type ChangeMessage, readTags } from '@slots/contra
 import { PUBLIC_OWNERS } from '@slots/contracts/contract';
 import { HttpProblem } from '@slots/http-kit/http-problem.error';
 import type { Logger } from '@slots/logger/logger';
-import type { Reachability } from '@slots/service-client/reachability';
 import { codeOf, isTriedAgain, MAX_TRIES, neverReached } from '@slots/service-client/tries';
 import { childSpan, endSpan, traceparent } from '@slots/telemetry/trace';
 import type { Dispatcher } from 'undici';
@@ -16,9 +15,9 @@ import { clientKey } from '../context/client-key.ts';
 import { type RequestContext, routeOf } from '../context/request-context.ts';
 import { TOO_SLOW } from '../problems/gateway-problems.ts';
 import type { Route } from '../routing/route-table.ts';
-import type { Connections } from './connections.ts';
 import { problemOf } from './failures.ts';
 import { requestHeaders, responseLines } from './headers.ts';
+import type { UpstreamLink } from './upstreams.ts';
 
 /** Between two pieces of an answer's body; event streams may be silent as long as they like. */
 const BODY_TIMEOUT_MS = 30_000;
@@ -40,12 +39,6 @@ const NONSENSE = new Error('The upstream sent an invalid answer.');
 
 function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';
-}
-
-interface UpstreamLink {
-  readonly connections: Connections;
-  /** Notified of the request and its answer. */
-  readonly reachability: Reachability;
 }
 
 export interface ForwardingOptions {

@@ -1,5 +1,5 @@
 import { DEFAULT_BODY_LIMIT } from '@slots/contracts/contract';
-import { createReachability, type Reachability } from '@slots/service-client/reachability';
+import { createReachability } from '@slots/service-client/reachability';
 import type { Route, Upstream } from '../routing/route-table.ts';
 import { Connections } from './connections.ts';
 
@@ -12,90 +12,84 @@ const MAX_FOR_LONG_BODIES = 16;
 /** A connection leads to one replica: new ones get their share of the requests when connections are new. */
 const CONNECTION_LIFE_MS = 30_000;
 
-/** The kept-alive connections to the services and the web app. */
-export interface Upstreams {
-  connectionsFor(route: Route): Connections;
-  /** The reachability of a route's upstream. */
-  reachabilityFor(route: Route): Reachability;
-  readonly reachability: Readonly<Record<Upstream, Reachability>>;
-  /** Ends all event streams: they never end by themselves, and their readers come back. */
-  endStreams(): Promise<void>;
-  close(): Promise<void>;
+/** The kept-alive connections to one service or the web app. `url` may have a path, which is not used. */
+function createUpstream(url: string, onChange: (reachable: boolean) => void) {
+  const connect = (most: number): Connections =>
+    new Connections(new URL(url).origin, {
+      most,
+      lifeMs: CONNECTION_LIFE_MS,
+      connectTimeoutMs: CONNECT_TIMEOUT_MS,
+    });
+  let answers = connect(MAX_CONNECTIONS);
+  let longBodies = connect(MAX_FOR_LONG_BODIES);
+  // Event streams hold their connections for minutes; they must not use up those of the others.
+  const streams = connect(Number.POSITIVE_INFINITY);
+  const retired = new Set<Connections>();
+
+  /** Requests that wait in vain hold all connections; later ones get new connections. */
+  function retire(): void {
+    for (const one of [answers, longBodies]) {
+      retired.add(one);
+      void one.close().finally(() => retired.delete(one));
+    }
+    answers = connect(MAX_CONNECTIONS);
+    longBodies = connect(MAX_FOR_LONG_BODIES);
+  }
+
+  const reachability = createReachability(url, (reachable) => {
+    if (!reachable) retire();
+    onChange(reachable);
+  });
+  return {
+    reachability,
+    connectionsFor({ events, bodyLimit }: Route): Connections {
+      if (events) return streams;
+      return bodyLimit > DEFAULT_BODY_LIMIT ? longBodies : answers;
+    },
+    endStreams: () => streams.destroy(),
+    async close(): Promise<void> {
+      reachability.close();
+      await Promise.all([answers, longBodies, ...retired].map((one) => one.destroy()));
+    },
+  };
 }
 
 /**
- * @param urls where each upstream listens. A path in one is not used: upstreams get the path that
- *   the visitor asked for.
+ * @param urls where each upstream listens; upstreams get the path that the visitor asked for
  * @param onChange told that one went away, or that it is back
  */
 export function createUpstreams(
   urls: Readonly<Record<Upstream, string>>,
   onChange?: (upstream: Upstream, reachable: boolean) => void,
-): Upstreams {
-  const watched = (upstream: Upstream): Reachability =>
-    createReachability(urls[upstream], (reachable) => {
-      if (!reachable) retire(upstream);
-      onChange?.(upstream, reachable);
-    });
-  const reachability = {
-    identity: watched('identity'),
-    geo: watched('geo'),
-    catalog: watched('catalog'),
-    casino: watched('casino'),
-    affiliate: watched('affiliate'),
-    web: watched('web'),
-  };
-  const connectionsTo = (upstream: Upstream, most: number): Connections =>
-    new Connections(new URL(urls[upstream]).origin, {
-      most,
-      lifeMs: CONNECTION_LIFE_MS,
-      connectTimeoutMs: CONNECT_TIMEOUT_MS,
-    });
-  const toEach = (most: number): Record<Upstream, Connections> => ({
-    identity: connectionsTo('identity', most),
-    geo: connectionsTo('geo', most),
-    catalog: connectionsTo('catalog', most),
-    casino: connectionsTo('casino', most),
-    affiliate: connectionsTo('affiliate', most),
-    web: connectionsTo('web', most),
-  });
-  const answers = toEach(MAX_CONNECTIONS);
-  const longBodies = toEach(MAX_FOR_LONG_BODIES);
-  const retired = new Set<Connections>();
-
-  /** Requests that wait in vain hold all connections; later ones get new connections. */
-  function retire(upstream: Upstream): void {
-    const stuck = [answers[upstream], longBodies[upstream]];
-    answers[upstream] = connectionsTo(upstream, MAX_CONNECTIONS);
-    longBodies[upstream] = connectionsTo(upstream, MAX_FOR_LONG_BODIES);
-    for (const one of stuck) {
-      retired.add(one);
-      void one.close().finally(() => retired.delete(one));
-    }
-  }
-  // Event streams hold their connections for minutes; they must not use up those of the others.
-  const streams = toEach(Number.POSITIVE_INFINITY);
-  const kindFor = ({ events, bodyLimit }: Route): Record<Upstream, Connections> => {
-    if (events) return streams;
-    return bodyLimit > DEFAULT_BODY_LIMIT ? longBodies : answers;
-  };
+) {
+  const create = (name: Upstream) =>
+    createUpstream(urls[name], (reachable) => onChange?.(name, reachable));
+  const upstreams = {
+    identity: create('identity'),
+    geo: create('geo'),
+    catalog: create('catalog'),
+    casino: create('casino'),
+    affiliate: create('affiliate'),
+    web: create('web'),
+  } satisfies Record<Upstream, unknown>;
+  const all = Object.values(upstreams);
   return {
-    reachability,
-    connectionsFor: (route) => kindFor(route)[upstreamOf(route)],
-    reachabilityFor: (route) => reachability[upstreamOf(route)],
-    endStreams: () => destroyAll(Object.values(streams)),
-    async close() {
-      for (const one of Object.values(reachability)) one.close();
-      await destroyAll([...Object.values(answers), ...Object.values(longBodies), ...retired]);
+    reachabilityOf: (name: Upstream) => upstreams[name].reachability,
+    /** The connections for a request of this route, and the reachability of their upstream, which is notified of it. */
+    linkFor(route: Route) {
+      if (!route.upstream) throw new Error(`${route.label} is passed on to nobody.`);
+      const { reachability, connectionsFor } = upstreams[route.upstream];
+      return { reachability, connections: connectionsFor(route) };
+    },
+    /** Ends all event streams: they never end by themselves, and their readers come back. */
+    async endStreams(): Promise<void> {
+      await Promise.all(all.map((one) => one.endStreams()));
+    },
+    async close(): Promise<void> {
+      await Promise.all(all.map((one) => one.close()));
     },
   };
 }
 
-function upstreamOf({ label, upstream }: Route): Upstream {
-  if (!upstream) throw new Error(`${label} is passed on to nobody.`);
-  return upstream;
-}
-
-async function destroyAll(all: readonly Connections[]): Promise<void> {
-  await Promise.all(all.map((one) => one.destroy()));
-}
+export type Upstreams = ReturnType<typeof createUpstreams>;
+export type UpstreamLink = ReturnType<Upstreams['linkFor']>;

@@ -10,12 +10,9 @@ export function createProxyPolicy(upstreams: Upstreams, options: ForwardingOptio
     name: 'proxy',
     policy: () => (request, response) => {
       const context = contextOf(request);
-      const route = routeOf(context);
-      const reachability = upstreams.reachabilityFor(route);
-      if (reachability.isAway) throw AWAY;
-      const connections = upstreams.connectionsFor(route);
-      if (connections.isOverloaded) throw BUSY;
-      const link = { connections, reachability };
+      const link = upstreams.linkFor(routeOf(context));
+      if (link.reachability.isAway) throw AWAY;
+      if (link.connections.isOverloaded) throw BUSY;
       new Forwarding(request, response, context, link, options).start();
     },
   };
