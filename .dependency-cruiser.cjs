@@ -102,7 +102,7 @@ module.exports = {
       to: {
         path: '^packages/http-kit/',
         pathNot:
-          '^packages/http-kit/src/(brotli|content-coding|route|entity-tag|graceful-server|http-problem\\.error|lifecycle|metrics)\\.ts$',
+          '^packages/http-kit/src/(brotli|content-coding|route|entity-tag|graceful-server|health|http-problem\\.error|lifecycle|metrics)\\.ts$',
       },
     },
     ...GATEWAY_ROOMS.map((room, place) => ({

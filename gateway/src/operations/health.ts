@@ -2,14 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { methodNotAllowed } from '@slots/http-kit/http-problem.error';
 import type { Logger } from '@slots/logger/logger';
 import type { Answers } from '../answers/answers.ts';
-import type { Readiness } from './readiness.ts';
-
-export interface HealthOptions {
-  readonly answers: Answers;
-  readonly logger: Logger;
-  readonly readiness: () => Promise<Readiness>;
-  readonly isStopping: () => boolean;
-}
+import type { createReadiness } from './readiness.ts';
 
 /** Answers /healthz and /readyz; gives false when the request is about something else. */
 export type AnswerHealth = (
@@ -18,9 +11,17 @@ export type AnswerHealth = (
   asked: { readonly path: string; readonly requestId: string },
 ) => boolean;
 
-export function createHealthAnswers(options: HealthOptions): AnswerHealth {
-  const { answers, readiness, isStopping, logger } = options;
-
+export function createHealthAnswers({
+  answers,
+  logger,
+  readiness,
+  isStopping,
+}: {
+  readonly answers: Answers;
+  readonly logger: Logger;
+  readonly readiness: ReturnType<typeof createReadiness>;
+  readonly isStopping: () => boolean;
+}): AnswerHealth {
   async function answerReadiness(response: ServerResponse, requestId: string): Promise<void> {
     const state = await readiness();
     const ready = state.ready && !isStopping();

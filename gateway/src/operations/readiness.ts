@@ -1,24 +1,15 @@
+import { type Readiness, readiness } from '@slots/http-kit/health';
 import { request } from 'undici';
 
 const ASK_TIMEOUT_MS = 2_000;
 const KEPT_MS = 500;
 
-export interface Readiness {
-  readonly ready: boolean;
-  readonly dependencies: Readonly<Record<string, 'up' | 'down'>>;
-}
-
-async function stateOf(url: string): Promise<'up' | 'down'> {
-  try {
-    const { statusCode, body } = await request(`${url}/readyz`, {
-      signal: AbortSignal.timeout(ASK_TIMEOUT_MS),
-    });
-    await body.dump();
-    return statusCode === 200 ? 'up' : 'down';
-  } catch {
-    // Any failure means that it is not ready.
-    return 'down';
-  }
+/** @throws while the service is not ready, or cannot be asked */
+async function assertReady(url: string): Promise<void> {
+  const signal = AbortSignal.timeout(ASK_TIMEOUT_MS);
+  const { statusCode, body } = await request(`${url}/readyz`, { signal });
+  await body.dump();
+  if (statusCode !== 200) throw new Error(`${url} is not ready.`);
 }
 
 /**
@@ -27,21 +18,12 @@ async function stateOf(url: string): Promise<'up' | 'down'> {
  * @param urls where each service listens, by its name
  */
 export function createReadiness(urls: Readonly<Record<string, string>>): () => Promise<Readiness> {
-  const services = Object.entries(urls);
+  const checks = Object.fromEntries(
+    Object.entries(urls).map(([name, url]) => [name, () => assertReady(url)]),
+  );
   let asked: Promise<Readiness> | undefined;
-
-  async function ask(): Promise<Readiness> {
-    const states = await Promise.all(
-      services.map(async ([name, url]) => [name, await stateOf(url)] as const),
-    );
-    return {
-      ready: states.every(([, state]) => state === 'up'),
-      dependencies: Object.fromEntries(states),
-    };
-  }
-
   return () => {
-    asked ??= ask().finally(() => {
+    asked ??= readiness(checks).finally(() => {
       setTimeout(() => {
         asked = undefined;
       }, KEPT_MS).unref();

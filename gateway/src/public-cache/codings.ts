@@ -19,15 +19,14 @@ const unzip = promisify(gunzip);
 
 /** `chooseCoding` with a memory, since all visitors write one of a few spellings. */
 export function createCodingChoice(): (acceptEncoding: string) => Coding {
-  const known = new LRUCache<string, Coding>({ max: REMEMBERED_SPELLINGS });
-  return (acceptEncoding) => {
-    if (acceptEncoding === '' || acceptEncoding.length > MAX_SPELLING_LENGTH) return 'identity';
-    const remembered = known.get(acceptEncoding);
-    if (remembered) return remembered;
-    const chosen = chooseCoding(acceptEncoding);
-    known.set(acceptEncoding, chosen);
-    return chosen;
-  };
+  const known = new LRUCache<string, Coding>({
+    max: REMEMBERED_SPELLINGS,
+    memoMethod: (acceptEncoding) => chooseCoding(acceptEncoding),
+  });
+  return (acceptEncoding) =>
+    acceptEncoding === '' || acceptEncoding.length > MAX_SPELLING_LENGTH
+      ? 'identity'
+      : known.memo(acceptEncoding);
 }
 
 /** True when a body of this type and size is worth compressing. */

@@ -52,23 +52,19 @@ export type ClientAddress = (request: IncomingMessage) => string;
 export function createClientAddress(trustedProxies: readonly string[]): ClientAddress {
   const compiled = proxyAddr.compile([...trustedProxies]);
   // Nearly every request through a proxy has the same address, and parsing it costs more than the rest.
-  const known = new LRUCache<string, { readonly isTrusted: boolean }>({ max: REMEMBERED });
-  const trust = (address: string, hops: number): boolean => {
-    const remembered = known.get(address);
-    if (remembered) return remembered.isTrusted;
-    const isTrusted = compiled(address, hops);
-    known.set(address, { isTrusted });
-    return isTrusted;
-  };
-  const trustEntry = (entry: string, hops: number) => trust(addressIn(entry) ?? entry, hops);
+  const trusted = new LRUCache<string, boolean>({
+    max: REMEMBERED,
+    memoMethod: (address) => compiled(address, 0),
+  });
+  const isTrustedEntry = (entry: string) => trusted.memo(addressIn(entry) ?? entry);
   return (request) => {
     const named = request.headers['x-forwarded-for'];
     if (named === undefined) return directAddress(request);
     const only = typeof named === 'string' ? addressIn(named) : undefined;
     if (only !== undefined) {
       // With a single entry, only the connecting proxy has to be trusted.
-      return trust(request.socket.remoteAddress ?? '', 0) ? only : directAddress(request);
+      return trusted.memo(request.socket.remoteAddress ?? '') ? only : directAddress(request);
     }
-    return addressIn(proxyAddr(request, trustEntry)) ?? directAddress(request);
+    return addressIn(proxyAddr(request, isTrustedEntry)) ?? directAddress(request);
   };
 }

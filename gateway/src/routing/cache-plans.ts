@@ -57,10 +57,6 @@ function canonicalQuery(search: string, rule: CacheRule): string | undefined {
 
 /** @param tables those that the pipelines decide by */
 export function createPlans(tables: Readonly<Record<'contracts' | 'site', RouteTable>>): PlanOf {
-  const remembered = new LRUCache<string, { readonly plan: Plan | GroupPlan | undefined }>({
-    max: REMEMBERED,
-  });
-
   function make(given: string): Plan | GroupPlan | undefined {
     const target = normaliseTarget(given);
     if (!target) return undefined;
@@ -79,12 +75,10 @@ export function createPlans(tables: Readonly<Record<'contracts' | 'site', RouteT
     });
   }
 
-  return (given) => {
-    if (given.length > MAX_TARGET_LENGTH) return undefined;
-    const known = remembered.get(given);
-    if (known) return known.plan;
-    const plan = make(given);
-    remembered.set(given, { plan });
-    return plan;
-  };
+  const remembered = new LRUCache<string, { readonly plan: Plan | GroupPlan | undefined }>({
+    max: REMEMBERED,
+    memoMethod: (given) => ({ plan: make(given) }),
+  });
+  return (given) =>
+    given.length > MAX_TARGET_LENGTH ? undefined : remembered.memo(given).plan;
 }

@@ -1,6 +1,5 @@
 import {
   type Access,
-  type BrowserCookie,
   type Contract,
   DEFAULT_BODY_LIMIT,
   type Method,
@@ -26,8 +25,12 @@ export interface NotedCall {
   readonly madeBy: readonly number[];
 }
 
-/** A call as the gateway routes it. */
-export interface Route {
+/** A call as the gateway routes it, with what its contract says of origins and sessions. */
+export interface Route
+  extends Pick<
+    Contract,
+    'bySession' | 'peopleOnly' | 'browserCookie' | 'writes' | 'skipsOriginCheck'
+  > {
   /** The path with its parameters' names, for metrics and logs. */
   readonly label: string;
   /** The service that it is passed on to; undefined when the gateway answers itself. */
@@ -37,11 +40,7 @@ export interface Route {
   readonly access: Exclude<Access, 'internal'>;
   /** The right that an API key needs; null: no key may make the call. */
   readonly keyRight: KeyRight | null;
-  /** No API key may make it, not even as a visitor. */
-  readonly peopleOnly?: true;
   readonly messages: Readonly<Record<number, string>>;
-  /** Open to any, but what it does depends on the session, which has to be known. */
-  readonly bySession?: true;
   readonly bodyLimit: number;
   /** The time until the answer has to begin. */
   readonly timeoutMs: number;
@@ -51,16 +50,10 @@ export interface Route {
   readonly events: boolean;
   /** The answer may go on for long: a stream, or a file that is sent while it is made. */
   readonly isLong: boolean;
-  /** Its owner receives the value of this browser cookie. */
-  readonly browserCookie?: BrowserCookie;
   /** The activity tells who made it. */
   readonly noted?: NotedCall;
   /** Its owner answers no HTML. */
   readonly neverHtml?: true;
-  /** A GET that can change something. */
-  readonly writes?: true;
-  /** Called by programs of other sites: its origin is not checked. */
-  readonly skipsOriginCheck?: true;
   /** Leads to an offer. */
   readonly leadsOut?: true;
   /** Visitors may be answered from the public cache; without it never. */
