@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { byClass, type CountedClass, type Quota, type Quotas } from './rate-classes.ts';
+import type { CountedClass, Quota, Quotas } from './rate-classes.ts';
 
 /**
  * Most clients that are remembered per class; beyond, those not seen for longest are forgotten. All
@@ -27,11 +27,6 @@ export interface Verdict {
   readonly lines: string;
   /** Seconds until the window ends. */
   readonly reset: number;
-}
-
-export interface RateLimits {
-  /** Counts one request and tells at once whether it is within its quota; never waits. */
-  take(countedClass: CountedClass, client: string): Verdict;
 }
 
 /** Shares a significant count with the other gateways soon; its window lasts `seconds`. */
@@ -78,9 +73,15 @@ export function createRateLimits(
   quotas: Quotas,
   share: ShareCount,
   now: () => number = Date.now,
-): RateLimits {
-  const counters = byClass((countedClass) =>
-    createCounter(countedClass, quotas[countedClass], share),
-  );
-  return { take: (countedClass, client) => counters[countedClass](client, now()) };
+) {
+  const counters: Partial<Record<CountedClass, ReturnType<typeof createCounter>>> = {};
+  return {
+    /** Counts one request and tells at once whether it is within its quota; never waits. */
+    take(countedClass: CountedClass, client: string): Verdict {
+      counters[countedClass] ??= createCounter(countedClass, quotas[countedClass], share);
+      return counters[countedClass](client, now());
+    },
+  };
 }
+
+export type RateLimits = ReturnType<typeof createRateLimits>;
