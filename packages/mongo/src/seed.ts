@@ -1,9 +1,9 @@
-import { type Connection, type Model, type mongo, Schema } from 'mongoose';
+import type { Connection, Model, mongo } from 'mongoose';
 import type { Sequence } from './sequence.ts';
 
 interface SeedMark {
-  _id: string;
-  state: 'started' | 'done';
+  readonly _id: string;
+  readonly state: 'started' | 'done';
 }
 
 /** First records of one collection. */
@@ -19,27 +19,20 @@ export interface Seed {
 
 /** The collection `seeds` holds what was seeded, so that an interrupted start continues where it was. */
 export function createSeeder(connection: Connection, sequence: Sequence) {
-  const marks = connection.model<SeedMark>(
-    'SeedMark',
-    new Schema<SeedMark>(
-      { _id: { type: String, required: true }, state: { type: String, required: true } },
-      { versionKey: false },
-    ),
-    'seeds',
-  );
+  const marks = () => connection.collection<SeedMark>('seeds');
   return {
     /**
      * Fills a collection that has never been filled; one that staff emptied later stays empty. Tells
      * whether the collection was filled, now or earlier; false: it had records of its own.
      */
     async seed({ name, highestId, isEmpty, write }: Seed): Promise<boolean> {
-      const mark = await marks.findById(name).lean();
+      const mark = await marks().findOne({ _id: name });
       if (mark?.state === 'done') return true;
       if (!mark && !(await isEmpty())) return false;
-      await marks.updateOne({ _id: name }, { $set: { state: 'started' } }, { upsert: true });
+      await marks().updateOne({ _id: name }, { $set: { state: 'started' } }, { upsert: true });
       if (highestId !== undefined) await sequence.reserve(name, highestId);
       await write();
-      await marks.updateOne({ _id: name }, { $set: { state: 'done' } });
+      await marks().updateOne({ _id: name }, { $set: { state: 'done' } });
       return true;
     },
   };

@@ -1,36 +1,27 @@
-import { type ClientSession, type Connection, Schema } from 'mongoose';
+import type { ClientSession, Connection } from 'mongoose';
 
 interface Counter {
-  _id: string;
-  value: number;
+  readonly _id: string;
+  readonly value: number;
 }
 
 /** Whole-number ids in order, per collection, kept in the collection `counters` of the service's database. */
 export function createSequence(connection: Connection) {
-  const counters = connection.model<Counter>(
-    'Counter',
-    new Schema<Counter>(
-      { _id: { type: String, required: true }, value: { type: Number, default: 0 } },
-      { versionKey: false },
-    ),
-    'counters',
-  );
+  const counters = () => connection.collection<Counter>('counters');
   return {
     /** The next whole number of `name`, starting at 1; never given out twice. */
     async next(name: string, session?: ClientSession): Promise<number> {
-      const counter = await counters
-        .findByIdAndUpdate(
-          name,
-          { $inc: { value: 1 } },
-          { upsert: true, returnDocument: 'after', ...(session ? { session } : {}) },
-        )
-        .lean();
+      const counter = await counters().findOneAndUpdate(
+        { _id: name },
+        { $inc: { value: 1 } },
+        { upsert: true, returnDocument: 'after', ...(session && { session }) },
+      );
       if (!counter) throw new Error(`The sequence ${name} gave no number`);
       return counter.value;
     },
     /** Keeps the numbers up to `last` for records that come with their ids, such as seeds. */
     async reserve(name: string, last: number): Promise<void> {
-      await counters.updateOne({ _id: name }, { $max: { value: last } }, { upsert: true });
+      await counters().updateOne({ _id: name }, { $max: { value: last } }, { upsert: true });
     },
   };
 }
