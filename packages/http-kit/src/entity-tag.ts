@@ -1,14 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { editor } from '@slots/contracts/history';
 import type { Staff } from '@slots/tokens/claims';
+import type { z } from 'zod';
 import { badField, HttpProblem, notFound } from './http-problem.error.ts';
 
 /** The last editor of a record, as stored with it. */
-export interface Editor {
-  readonly id: number;
-  readonly username: string;
-  /** Where a program made the change with an API key of theirs. */
-  readonly key?: { readonly id: number; readonly name: string } | undefined;
-}
+export type Editor = Readonly<z.output<typeof editor>>;
 
 export function editorOf({ id, username, key }: Pick<Staff, 'id' | 'username' | 'key'>): Editor {
   return { id, username, ...(key && { key }) };

@@ -21,15 +21,14 @@ async function isReached(check: () => Promise<unknown>): Promise<boolean> {
   return Promise.race([reached, delay(CHECK_TIMEOUT_MS, false, { ref: false })]);
 }
 
-async function statesOf<Away extends DependencyState>(
+async function statesOf(
   checks: DependencyChecks,
-  away: Away,
-): Promise<[string, 'up' | Away][]> {
-  return Promise.all(
-    Object.entries(checks).map(async ([name, check]): Promise<[string, 'up' | Away]> => {
-      return [name, (await isReached(check)) ? 'up' : away];
-    }),
+  away: DependencyState,
+): Promise<Readiness['dependencies']> {
+  const states = Object.entries(checks).map(
+    async ([name, check]) => [name, (await isReached(check)) ? 'up' : away] as const,
   );
+  return Object.fromEntries(await Promise.all(states));
 }
 
 /**
@@ -47,7 +46,7 @@ export async function readiness(
     statesOf(optional, 'degraded'),
   ]);
   return {
-    ready: needed.every(([, state]) => state === 'up'),
-    dependencies: Object.fromEntries([...needed, ...others]),
+    ready: Object.values(needed).every((state) => state === 'up'),
+    dependencies: { ...needed, ...others },
   };
 }

@@ -1,12 +1,7 @@
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 /** The metrics of one service: those of the process, and the duration of requests by route and status. */
-export interface HttpMetrics {
-  readonly registry: Registry;
-  observe(labels: { method: string; route: string; status: number }, seconds: number): void;
-}
-
-export function createHttpMetrics(service: string): HttpMetrics {
+export function createHttpMetrics(service: string) {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
   collectDefaultMetrics({ register: registry });
@@ -19,8 +14,10 @@ export function createHttpMetrics(service: string): HttpMetrics {
   });
   return {
     registry,
-    observe({ method, route, status }, seconds) {
-      duration.observe({ method, route, status: String(status) }, seconds);
+    observe(labels: { method: string; route: string; status: number }, seconds: number): void {
+      duration.observe({ ...labels, status: String(labels.status) }, seconds);
     },
   };
 }
+
+export type HttpMetrics = ReturnType<typeof createHttpMetrics>;
