@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { Contract } from '@slots/contracts/contract';
+import { type Contract, isContract } from '@slots/contracts/contract';
 import { REQUEST_ARRIVES_MS, timeBudgetOf } from '@slots/contracts/time-budgets';
 import type { Plugin } from 'vite';
 import { shapeOfAnswers } from './answer-shapes.ts';
@@ -9,9 +9,6 @@ const CONTRACTS = '@slots/contracts/';
 /** Staff forms and tables parse with the contracts' own zod, staff calls do not; none of it reaches a visitor. */
 const STAFF_SCREENS = /\/src\/(?:features\/[^/]+\/admin|app\/admin-pages)\/(?!.*\.api\.ts$)/;
 const REDUCED = '\0contract-calls:';
-
-const isContract = (value: unknown): value is Contract =>
-  typeof value === 'object' && value !== null && 'method' in value && 'responses' in value;
 
 type Named = Readonly<Record<string, unknown>>;
 

@@ -147,6 +147,11 @@ export interface Contract {
 
 export const DEFAULT_BODY_LIMIT = 64 * 1024;
 
+/** True for a contract among other exports. */
+export function isContract(value: unknown): value is Contract {
+  return typeof value === 'object' && value !== null && 'owner' in value && 'responses' in value;
+}
+
 /** Keeps a contract's exact type, so that handlers and clients are checked against it. */
 export function defineContract<const C extends Contract>(contract: C): C {
   return contract;

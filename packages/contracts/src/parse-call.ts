@@ -3,14 +3,8 @@ import type { Contract } from './contract.ts';
 import type { Problem } from './problem.ts';
 import { refusalWords } from './refusal-words.ts';
 
-interface Raw {
-  readonly params: unknown;
-  readonly query: unknown;
-  readonly body: unknown;
-}
-
-/** Pieces of a call, each parsed by its schema; what a contract has no schema for is left undefined. */
-export interface ParsedCall {
+/** The pieces of a call: as they were sent, or parsed, where a piece without a schema is undefined. */
+export interface CallParts {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
@@ -95,7 +89,7 @@ function refuseStructure(query: unknown): void {
  * Parses path, query and body by the contract.
  * @throws CallRefused when one of them is outside it
  */
-export function parseCall(contract: Contract, raw: Raw): ParsedCall {
+export function parseCall(contract: Contract, raw: CallParts): CallParts {
   refuseStructure(raw.query);
   return {
     params: parsePart(contract.params, raw.params, 'path'),

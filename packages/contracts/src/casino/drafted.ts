@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Contract, defineContract } from '../contract.ts';
+import { type Contract, defineContract, isContract } from '../contract.ts';
 import { byId, id, messageOnly, pagesOf, pathId, queryText, timestamp } from '../fields.ts';
 import { historyCall } from '../history.ts';
 
@@ -119,14 +119,12 @@ export function defineDrafted<
     /** The draft, or else what is published: what an editor opens. */
     content: answered,
   });
-  const messages = { 404: texts.missing };
+  const calls = { owner: 'casino', access: 'staff' } as const;
+  const ofOne = { ...calls, params: byId, messages: { 404: texts.missing } } as const;
   const written = {
-    owner: 'casino',
-    access: 'staff',
-    params: byId,
+    ...ofOne,
     tagged: true,
     responses: { 200: whole },
-    messages,
     refusals: [403, 409],
   } as const;
   return {
@@ -142,11 +140,10 @@ export function defineDrafted<
     listed,
     whole,
     list: defineContract({
+      ...calls,
       id: `${callId}.list`,
-      owner: 'casino',
       method: 'GET',
       path,
-      access: 'staff',
       summary: `Lists ${many} without their contents, last changed first.`,
       query: z.object({
         ...filter,
@@ -158,11 +155,10 @@ export function defineDrafted<
       responses: { 200: z.object({ data: z.array(listed), total: z.int() }) },
     }),
     create: defineContract({
+      ...calls,
       id: `${callId}.create`,
-      owner: 'casino',
       method: 'POST',
       path,
-      access: 'staff',
       summary: `Creates a ${one} with its first draft; nothing is published.`,
       body: z.strictObject({ subject: about, content }),
       bodyLimit: DRAFT_LIMIT,
@@ -173,16 +169,13 @@ export function defineDrafted<
       responses: { 201: whole },
     }),
     get: defineContract({
+      ...ofOne,
       id: `${callId}.get`,
-      owner: 'casino',
       method: 'GET',
       path: `${path}/:id`,
-      access: 'staff',
       summary: `Returns a ${one} as its writers see it: the draft or, without one, what is published.`,
-      params: byId,
       tagged: true,
       responses: { 200: whole },
-      messages,
     }),
     save: defineContract({
       ...written,
@@ -225,22 +218,18 @@ export function defineDrafted<
       summary: 'Cancels the scheduled publication; the draft stays.',
     }),
     versions: defineContract({
+      ...ofOne,
       id: `${callId}.versions`,
-      owner: 'casino',
       method: 'GET',
       path: `${path}/:id/versions`,
-      access: 'staff',
       summary: `Lists the published versions of a ${one}, newest first.`,
-      params: byId,
       responses: { 200: z.array(version) },
-      messages,
     }),
     version: defineContract({
+      ...calls,
       id: `${callId}.version`,
-      owner: 'casino',
       method: 'GET',
       path: `${path}/:id/versions/:number`,
-      access: 'staff',
       summary: `Returns one published version of a ${one}.`,
       params: versionNumber,
       responses: { 200: version.extend({ content: answered }) },
@@ -258,35 +247,29 @@ export function defineDrafted<
       example: {},
     }),
     preview: defineContract({
+      ...ofOne,
       id: `${callId}.preview`,
-      owner: 'casino',
       method: 'GET',
       path: `${path}/:id/preview`,
-      access: 'staff',
       summary: `Previews a ${one} as visitors from a country would see it at a given time: the draft, unless it is scheduled for later.`,
-      params: byId,
       query: z.object({ country: queryText.optional(), at: timestamp.optional() }),
       responses: { 200: shown },
-      messages,
     }),
     history: historyCall(texts.missing, {
+      ...calls,
       id: `${callId}.history`,
-      owner: 'casino',
       path: `${path}/:id/history`,
-      access: 'staff',
       summary: `Lists who wrote, scheduled and published a ${one}, newest first. The text is in its versions.`,
     }),
     remove: defineContract({
+      ...ofOne,
       id: `${callId}.delete`,
-      owner: 'casino',
       method: 'DELETE',
       path: `${path}/:id`,
       access: 'managers',
       summary: `Deletes a ${one} with its draft and versions.`,
-      params: byId,
       heeds: ['If-Match'],
       responses: { 200: messageOnly },
-      messages,
     }),
   };
 }
@@ -296,23 +279,6 @@ export type Drafted = ReturnType<
   typeof defineDrafted<string, string, z.ZodRawShape, z.ZodRawShape, z.ZodRawShape, z.ZodType>
 >;
 
-const DRAFTED_CALLS = [
-  'list',
-  'create',
-  'get',
-  'save',
-  'discard',
-  'publish',
-  'withdraw',
-  'cancel',
-  'versions',
-  'version',
-  'restore',
-  'preview',
-  'history',
-  'remove',
-] as const;
-
 /** The calls of a drafted kind. */
 export const callsOfDrafted = (drafted: Drafted): readonly Contract[] =>
-  DRAFTED_CALLS.map((call) => drafted[call]);
+  Object.values(drafted).filter((value) => isContract(value));
