@@ -121,22 +121,22 @@ export const AFFILIATE_SEARCHED = searchedFields(entity);
 
 export const AFFILIATE_NOT_FOUND = 'Affiliate Not Found';
 
+const staff = { owner: 'affiliate', access: 'staff' } as const;
+
 export const listAffiliates = defineContract({
+  ...staff,
   id: 'affiliates.list',
-  owner: 'affiliate',
   method: 'GET',
   path: '/api/affiliates',
-  access: 'staff',
   summary: 'Lists all affiliates, by name.',
   responses: { 200: z.array(affiliate) },
 });
 
 export const exportAffiliates = defineContract({
+  ...staff,
   id: 'affiliates.export',
-  owner: 'affiliate',
   method: 'GET',
   path: '/api/affiliates.csv',
-  access: 'staff',
   summary:
     'Exports affiliates as a CSV file, by name unless sorted, without stored credentials. The search matches the same fields as the list in the portal.',
   query: z.object({
@@ -152,11 +152,10 @@ export const exportAffiliates = defineContract({
 });
 
 export const createAffiliate = defineContract({
+  ...staff,
   id: 'affiliates.create',
-  owner: 'affiliate',
   method: 'POST',
   path: '/api/affiliates',
-  access: 'staff',
   summary: 'Creates an affiliate that has not applied yet.',
   body: z.strictObject({ name: entity.fields.name.write }),
   answerHeaders: ['Location'],
@@ -165,43 +164,37 @@ export const createAffiliate = defineContract({
   responses: { 201: affiliate },
 });
 
+const ofAffiliate = { ...staff, params: byId, messages: { 404: AFFILIATE_NOT_FOUND } } as const;
+
 export const getAffiliate = defineContract({
+  ...ofAffiliate,
   id: 'affiliates.get',
-  owner: 'affiliate',
   method: 'GET',
   path: '/api/affiliates/:id',
-  access: 'staff',
   summary:
     'Returns an affiliate with its stored credential. With `Prefer: password=hidden`, as screens ask, an empty string stands in for it.',
-  params: byId,
   heeds: ['Prefer'],
   tagged: true,
   responses: { 200: affiliateDetail },
-  messages: { 404: AFFILIATE_NOT_FOUND },
 });
 
 export const revealPassword = defineContract({
+  ...ofAffiliate,
   id: 'affiliates.revealPassword',
-  owner: 'affiliate',
   method: 'POST',
   path: '/api/affiliates/:id/password',
-  access: 'staff',
   summary: 'Returns the stored credential of an affiliate; its history records who asked.',
-  params: byId,
   body: z.strictObject({}).optional(),
   example: {},
   responses: { 200: z.object({ password: z.string().nullable() }) },
-  messages: { 404: AFFILIATE_NOT_FOUND },
 });
 
 export const updateAffiliate = defineContract({
+  ...ofAffiliate,
   id: 'affiliates.update',
-  owner: 'affiliate',
   method: 'PATCH',
   path: '/api/affiliates/:id',
-  access: 'staff',
   summary: 'Updates one or more fields of an affiliate; an empty string is stored as null.',
-  params: byId,
   body: z
     .strictObject({
       id: id.optional(),
@@ -211,27 +204,22 @@ export const updateAffiliate = defineContract({
   tagged: true,
   example: { status: 'activated' },
   responses: { 200: affiliate },
-  messages: { 404: AFFILIATE_NOT_FOUND },
 });
 
 export const deleteAffiliate = defineContract({
+  ...ofAffiliate,
   id: 'affiliates.delete',
-  owner: 'affiliate',
   method: 'DELETE',
   path: '/api/affiliates/:id',
-  access: 'staff',
   summary: 'Deletes an affiliate after unassigning its casinos.',
-  params: byId,
   heeds: ['If-Match'],
   responses: { 200: messageOnly },
-  messages: { 404: AFFILIATE_NOT_FOUND },
 });
 
 export const getAffiliateHistory = historyCall(AFFILIATE_NOT_FOUND, {
+  ...staff,
   id: 'affiliates.history',
-  owner: 'affiliate',
   path: '/api/affiliates/:id/history',
-  access: 'staff',
   summary:
     'Lists the changes to an affiliate and who made them, newest first. A changed password appears as the field `credential`, without values.',
 });

@@ -98,24 +98,26 @@ export function faultOfDeal({ model, cpa, share, from, to }: DealTerms) {
 export const DEAL_NOT_FOUND = 'Deal Not Found';
 const OVERLAP = 'It overlaps another deal of the affiliate';
 
+const managers = { owner: 'affiliate', access: 'managers' } as const;
+
 export const listDeals = defineContract({
+  ...managers,
   id: 'deals.list',
-  owner: 'affiliate',
   method: 'GET',
   path: '/api/deals',
-  access: 'managers',
   summary: 'Lists deals with partners, of one affiliate or of all, latest start first.',
   query: z.object({ affiliate: queryId.optional() }),
   responses: { 200: z.array(deal) },
 });
 
+/** Only super administrators change deals, with a fresh proof. */
+const proved = { owner: 'affiliate', access: 'super', needsProof: true } as const;
+
 export const createDeal = defineContract({
+  ...proved,
   id: 'deals.create',
-  owner: 'affiliate',
   method: 'POST',
   path: '/api/deals',
-  access: 'super',
-  needsProof: true,
   summary:
     'Creates a deal with a partner. The models cpa and hybrid need a cpa, share and hybrid a share. It must not overlap in time with another deal of the same affiliate, casino and country.',
   body: z.strictObject(entity.creation),
@@ -132,11 +134,10 @@ export const createDeal = defineContract({
 });
 
 export const getDeal = defineContract({
+  ...managers,
   id: 'deals.get',
-  owner: 'affiliate',
   method: 'GET',
   path: '/api/deals/:id',
-  access: 'managers',
   summary: 'Returns a deal, with the ETag for changing it.',
   params: byId,
   tagged: true,
@@ -145,12 +146,10 @@ export const getDeal = defineContract({
 });
 
 export const updateDeal = defineContract({
+  ...proved,
   id: 'deals.update',
-  owner: 'affiliate',
   method: 'PATCH',
   path: '/api/deals/:id',
-  access: 'super',
-  needsProof: true,
   summary: 'Updates a deal; omitted fields stay unchanged.',
   params: byId,
   body: z.strictObject({ id: id.optional(), ...entity.changes }).meta({ minProperties: 1 }),
@@ -161,12 +160,10 @@ export const updateDeal = defineContract({
 });
 
 export const deleteDeal = defineContract({
+  ...proved,
   id: 'deals.delete',
-  owner: 'affiliate',
   method: 'DELETE',
   path: '/api/deals/:id',
-  access: 'super',
-  needsProof: true,
   summary: 'Deletes a deal; what partners reported is kept.',
   params: byId,
   heeds: ['If-Match'],
@@ -175,10 +172,9 @@ export const deleteDeal = defineContract({
 });
 
 export const getDealHistory = historyCall(DEAL_NOT_FOUND, {
+  ...managers,
   id: 'deals.history',
-  owner: 'affiliate',
   path: '/api/deals/:id/history',
-  access: 'managers',
   summary: 'Lists the changes to a deal and who made them, newest first.',
 });
 
@@ -217,11 +213,10 @@ export const dealNote = z.object({
 export type DealNote = z.output<typeof dealNote>;
 
 export const listDealNotes = defineContract({
+  ...managers,
   id: 'deals.notes',
-  owner: 'affiliate',
   method: 'GET',
   path: '/api/deals/notes',
-  access: 'managers',
   summary:
     'Lists the current deals that deserve a look: clicks but no conversions in the last 30 days, or less reported than the deal promises. Reversals are not subtracted.',
   responses: { 200: z.array(dealNote) },

@@ -67,6 +67,7 @@ export const webhookDelivery = z.object({
 export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 
 const call = { owner: 'affiliate', access: 'super' } as const;
+const ofWebhook = { ...call, params: byId, messages: { 404: WEBHOOK_NOT_FOUND } } as const;
 
 export const listWebhooks = defineContract({
   ...call,
@@ -96,7 +97,7 @@ export const createWebhook = defineContract({
 });
 
 export const updateWebhook = defineContract({
-  ...call,
+  ...ofWebhook,
   id: 'webhooks.update',
   method: 'PATCH',
   path: '/api/webhooks/:id',
@@ -104,67 +105,57 @@ export const updateWebhook = defineContract({
   needsProof: true,
   summary:
     'Updates the URL or the events of a webhook, or turns it on or off. Once turned on, it receives what happens from then on.',
-  params: byId,
   body: z.strictObject(webhookEntity.changes).meta({ minProperties: 1 }),
   example: { enabled: true },
   responses: { 200: webhook },
-  messages: { 404: WEBHOOK_NOT_FOUND },
 });
 
 export const deleteWebhook = defineContract({
-  ...call,
+  ...ofWebhook,
   id: 'webhooks.delete',
   method: 'DELETE',
   path: '/api/webhooks/:id',
   peopleOnly: true,
   summary: 'Deletes a webhook and its deliveries.',
-  params: byId,
   responses: { 200: messageOnly },
-  messages: { 404: WEBHOOK_NOT_FOUND },
 });
 
 export const rotateWebhookSecret = defineContract({
-  ...call,
+  ...ofWebhook,
   id: 'webhooks.rotateSecret',
   method: 'POST',
   path: '/api/webhooks/:id/secret',
   peopleOnly: true,
   needsProof: true,
   summary: `Creates a new secret for a webhook and shows it only once. The previous secret signs alongside it for ${OLD_SECRET_HOURS} hours.`,
-  params: byId,
   body: z.strictObject({}).optional(),
   example: {},
   responses: { 201: z.object({ secret: z.string(), previousUntil: timestamp }) },
-  messages: { 404: WEBHOOK_NOT_FOUND },
 });
 
 export const testWebhook = defineContract({
-  ...call,
+  ...ofWebhook,
   id: 'webhooks.test',
   method: 'POST',
   path: '/api/webhooks/:id/test',
   peopleOnly: true,
   summary:
     'Sends an event of type `webhook.test` to a webhook at once, and returns the delivery with the response.',
-  params: byId,
   body: z.strictObject({}).optional(),
   example: {},
   responses: { 200: webhookDelivery },
-  messages: { 404: WEBHOOK_NOT_FOUND },
   // As long as an address may take to answer.
   timeoutMs: 30_000,
 });
 
 export const listWebhookDeliveries = defineContract({
-  ...call,
+  ...ofWebhook,
   id: 'webhooks.deliveries',
   method: 'GET',
   path: '/api/webhooks/:id/deliveries',
   summary: `Lists the deliveries of a webhook in the last ${DELIVERIES_KEPT_DAYS} days, newest first, with the responses.`,
-  params: byId,
   query: z.object(paging),
   responses: { 200: z.object({ data: z.array(webhookDelivery), total: z.int() }) },
-  messages: { 404: WEBHOOK_NOT_FOUND },
 });
 
 export const resendWebhookDelivery = defineContract({

@@ -59,22 +59,22 @@ export type Author = z.infer<typeof author>;
 export const byline = publicAuthor.pick({ name: true, slug: true, role: true, picture: true });
 export type Byline = z.infer<typeof byline>;
 
+const staff = { owner: 'casino', access: 'staff' } as const;
+
 export const listAuthors = defineContract({
+  ...staff,
   id: 'authors.list',
-  owner: 'casino',
   method: 'GET',
   path: '/api/authors',
-  access: 'staff',
   summary: 'Lists all authors, by name.',
   responses: { 200: z.array(author) },
 });
 
 export const getAuthor = defineContract({
+  ...staff,
   id: 'authors.get',
-  owner: 'casino',
   method: 'GET',
   path: '/api/authors/:id',
-  access: 'staff',
   summary: 'Returns an author, with the ETag for changing it.',
   params: byId,
   tagged: true,
@@ -83,11 +83,10 @@ export const getAuthor = defineContract({
 });
 
 export const createAuthor = defineContract({
+  ...staff,
   id: 'authors.create',
-  owner: 'casino',
   method: 'POST',
   path: '/api/authors',
-  access: 'staff',
   summary: 'Creates an author; the slug must be unique.',
   body: z.strictObject(authorEntity.creation),
   answerHeaders: ['Location'],
@@ -98,11 +97,10 @@ export const createAuthor = defineContract({
 });
 
 export const updateAuthor = defineContract({
+  ...staff,
   id: 'authors.update',
-  owner: 'casino',
   method: 'PATCH',
   path: '/api/authors/:id',
-  access: 'staff',
   summary: 'Updates an author; omitted fields stay unchanged.',
   params: byId,
   body: z.strictObject(authorEntity.changes).meta({ minProperties: 1 }),
@@ -126,10 +124,9 @@ export const deleteAuthor = defineContract({
 });
 
 export const getAuthorHistory = historyCall(AUTHOR_NOT_FOUND, {
+  ...staff,
   id: 'authors.history',
-  owner: 'casino',
   path: '/api/authors/:id/history',
-  access: 'staff',
   summary: 'Lists the changes to an author and who made them, newest first.',
 });
 
@@ -154,24 +151,22 @@ export const writtenGuide = z.object({
   publishedAt: timestamp,
 });
 
+const open = { owner: 'casino', access: 'any', publicCache: { madeFrom: ['casino'] } } as const;
+
 export const listPublicAuthors = defineContract({
+  ...open,
   id: 'publicAuthors.list',
-  owner: 'casino',
   method: 'GET',
   path: '/api/public/authors',
-  access: 'any',
-  publicCache: { madeFrom: ['casino'] },
   summary: 'Lists all authors, by name, with the time of the last change to what their pages show.',
   responses: { 200: z.array(byline.extend({ updatedAt: timestamp })) },
 });
 
 export const getPublicAuthor = defineContract({
+  ...open,
   id: 'publicAuthors.get',
-  owner: 'casino',
   method: 'GET',
   path: '/api/public/authors/:slug',
-  access: 'any',
-  publicCache: { madeFrom: ['casino'] },
   summary:
     'Returns an author by slug, with their published reviews and guides, newest first. A former slug redirects to the current one; a deleted author is 410.',
   params: z.object({ slug: slugOrId }),

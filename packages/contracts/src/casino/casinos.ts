@@ -45,12 +45,13 @@ export const casinoFilter = {
   sort: z.enum(['id', '-id', 'name', '-name', 'updated', '-updated']).optional(),
 };
 
+const staff = { owner: 'casino', access: 'staff' } as const;
+
 export const listCasinos = defineContract({
+  ...staff,
   id: 'casinos.list',
-  owner: 'casino',
   method: 'GET',
   path: '/api/casinos',
-  access: 'staff',
   summary: 'Lists casinos by page or, without `page` and `limit`, all of them.',
   query: z.object({
     ...paging,
@@ -62,11 +63,10 @@ export const listCasinos = defineContract({
 });
 
 export const createCasino = defineContract({
+  ...staff,
   id: 'casinos.create',
-  owner: 'casino',
   method: 'POST',
   path: '/api/casinos',
-  access: 'staff',
   summary: 'Creates an unpublished casino. Its creator is taken from the session.',
   body: z
     .strictObject({
@@ -89,13 +89,13 @@ export const createCasino = defineContract({
   messages: { 401: 'You must be logged in to create a casino' },
 });
 
+const open = { owner: 'casino', access: 'any', publicCache: { madeFrom: ['casino'] } } as const;
+
 export const getCasinoBySlug = defineContract({
+  ...open,
   id: 'casinos.bySlug',
-  owner: 'casino',
   method: 'GET',
   path: '/api/casinos/slug/:slug',
-  access: 'any',
-  publicCache: { madeFrom: ['casino'] },
   summary:
     'Returns a casino by slug; digits also match an id. Visitors get published casinos only.',
   params: z.object({ slug: slugOrId }),
@@ -105,12 +105,10 @@ export const getCasinoBySlug = defineContract({
 });
 
 export const getCasino = defineContract({
+  ...open,
   id: 'casinos.get',
-  owner: 'casino',
   method: 'GET',
   path: '/api/casinos/:id',
-  access: 'any',
-  publicCache: { madeFrom: ['casino'] },
   summary: 'Returns a casino by id. Visitors get published casinos only.',
   params: byId,
   tagged: true,
@@ -127,11 +125,10 @@ export const casinoChanges = z
   .meta({ minProperties: 1 });
 
 export const updateCasino = defineContract({
+  ...staff,
   id: 'casinos.update',
-  owner: 'casino',
   method: 'PATCH',
   path: '/api/casinos/:id',
-  access: 'staff',
   summary:
     'Updates one or more fields of a casino. After a change of slug, the former one redirects.',
   params: byId,
@@ -144,11 +141,10 @@ export const updateCasino = defineContract({
 });
 
 export const deleteCasino = defineContract({
+  ...staff,
   id: 'casinos.delete',
-  owner: 'casino',
   method: 'DELETE',
   path: '/api/casinos/:id',
-  access: 'staff',
   summary: 'Deletes a casino with its promotions.',
   params: byId,
   heeds: ['If-Match'],
@@ -167,11 +163,10 @@ export const assignableCasino = casino.pick({
 export type AssignableCasino = z.infer<typeof assignableCasino>;
 
 export const listProductionCasinos = defineContract({
+  ...staff,
   id: 'casinos.production',
-  owner: 'casino',
   method: 'GET',
   path: '/api/production/production-casinos',
-  access: 'staff',
   summary:
     'Lists all casinos by name with their affiliates, never from a cache; null means unassigned.',
   responses: { 200: z.array(assignableCasino) },

@@ -61,12 +61,13 @@ function endsAfterStart({ startsAt, endsAt }: { startsAt?: Moment; endsAt?: Mome
 }
 const ENDS_AFTER_START = { path: ['endsAt'], message: ENDS_BEFORE_START };
 
+const staff = { owner: 'casino', access: 'staff' } as const;
+
 export const createPromotion = defineContract({
+  ...staff,
   id: 'promotions.create',
-  owner: 'casino',
   method: 'POST',
   path: '/api/promotions',
-  access: 'staff',
   summary: 'Creates a promotion for a casino. Global must stand alone among its countries.',
   body: z.strictObject(promotionEntity.creation).refine(endsAfterStart, ENDS_AFTER_START),
   tagged: true,
@@ -74,27 +75,24 @@ export const createPromotion = defineContract({
   responses: { 201: staffPromotion },
 });
 
+const ofPromotion = { ...staff, params: byId, messages: { 404: PROMOTION_NOT_FOUND } } as const;
+
 export const getPromotion = defineContract({
+  ...ofPromotion,
   id: 'promotions.get',
-  owner: 'casino',
   method: 'GET',
   path: '/api/promotions/:id',
-  access: 'staff',
   summary: 'Returns a promotion as staff see it, with the ETag for changing it.',
-  params: byId,
   tagged: true,
   responses: { 200: staffPromotion },
-  messages: { 404: PROMOTION_NOT_FOUND },
 });
 
 export const updatePromotion = defineContract({
+  ...ofPromotion,
   id: 'promotions.update',
-  owner: 'casino',
   method: 'PATCH',
   path: '/api/promotions/:id',
-  access: 'staff',
   summary: 'Updates a promotion; omitted fields stay unchanged.',
-  params: byId,
   body: z
     .strictObject({ id: id.optional(), ...promotionEntity.changes })
     .refine(endsAfterStart, ENDS_AFTER_START)
@@ -102,20 +100,16 @@ export const updatePromotion = defineContract({
   tagged: true,
   example: { score: 90 },
   responses: { 200: staffPromotion },
-  messages: { 404: PROMOTION_NOT_FOUND },
 });
 
 export const deletePromotion = defineContract({
+  ...ofPromotion,
   id: 'promotions.delete',
-  owner: 'casino',
   method: 'DELETE',
   path: '/api/promotions/:id',
-  access: 'staff',
   summary: 'Deletes a promotion.',
-  params: byId,
   heeds: ['If-Match'],
   responses: { 200: messageOnly },
-  messages: { 404: PROMOTION_NOT_FOUND },
 });
 
 export const listCasinoPromotions = defineContract({
@@ -182,16 +176,13 @@ export const promotionMarket = z.object({
 export type PromotionMarket = z.infer<typeof promotionMarket>;
 
 export const listPromotionMarkets = defineContract({
+  ...ofPromotion,
   id: 'promotions.markets',
-  owner: 'casino',
   method: 'GET',
   path: '/api/promotions/:id/markets',
-  access: 'staff',
   summary:
     'Tells in which of its countries the law withholds a promotion, and why; for a global one, in each country with rules of its own.',
-  params: byId,
   responses: { 200: z.array(promotionMarket) },
-  messages: { 404: PROMOTION_NOT_FOUND },
 });
 
 const named = z.object({ id, name: z.string(), code: z.string() });

@@ -17,29 +17,29 @@ export const staffGame = z.object({
 });
 export type StaffGame = z.infer<typeof staffGame>;
 
+const staff = { owner: 'catalog', access: 'staff' } as const;
+
 export const listGames = defineContract({
+  ...staff,
   id: 'games.list',
-  owner: 'catalog',
   method: 'GET',
   path: '/api/games',
-  access: 'staff',
   summary:
     'Lists all games, by id unless sorted. The search matches name, provider, slug and external id.',
   query: listLibraryGames.query,
   responses: listLibraryGames.responses,
 });
 
+const ofGame = { ...staff, params: byId, messages: { 404: GAME_MISSING } } as const;
+
 export const getGame = defineContract({
+  ...ofGame,
   id: 'games.get',
-  owner: 'catalog',
   method: 'GET',
   path: '/api/games/:id',
-  access: 'staff',
   summary: 'Returns a game by external id, published or not.',
-  params: byId,
   tagged: true,
   responses: { 200: staffGame },
-  messages: { 404: GAME_MISSING },
 });
 
 /** The fields of a game that staff change; an empty text is stored as null. */
@@ -52,57 +52,47 @@ export const gameChanges = z
   .meta({ minProperties: 1 });
 
 export const updateGame = defineContract({
+  ...ofGame,
   id: 'games.update',
-  owner: 'catalog',
   method: 'PATCH',
   path: '/api/games/:id',
-  access: 'staff',
   summary:
     'Updates one or more fields of a game; later imports and syncs keep them. Numbers are sent as strings, and true or false is stored as yes or no where the catalogue has text.',
-  params: byId,
   body: gameChanges,
   tagged: true,
   example: { volatility: 'High' },
   responses: { 200: staffGame },
-  messages: { 404: GAME_MISSING },
 });
 
 export const publishGame = defineContract({
+  ...ofGame,
   id: 'games.publish',
-  owner: 'catalog',
   method: 'PATCH',
   path: '/api/games/:id/publish',
-  access: 'staff',
   summary:
     'Publishes or unpublishes a game. A game that the catalogue has withdrawn stays pending until it returns.',
-  params: byId,
   body: z.strictObject({ published: z.boolean() }),
   tagged: true,
   example: { published: true },
   responses: { 200: staffGame },
-  messages: { 404: GAME_MISSING },
 });
 
 export const deleteGame = defineContract({
+  ...ofGame,
   id: 'games.delete',
-  owner: 'catalog',
   method: 'DELETE',
   path: '/api/games/:id',
-  access: 'staff',
   summary: 'Deletes a game; its public page returns 410. It can be imported again.',
-  params: byId,
   responses: { 200: messageOnly },
-  messages: { 404: GAME_MISSING },
   /** Its answer has no ETag. */
   heeds: ['If-Match'],
 });
 
 export const previewGame = defineContract({
+  ...staff,
   id: 'games.preview',
-  owner: 'catalog',
   method: 'GET',
   path: '/api/games/:id/preview',
-  access: 'staff',
   summary:
     'Redirects to the signed launcher URL of a game, drafts included. A pending game cannot be launched.',
   params: byId,
@@ -111,9 +101,8 @@ export const previewGame = defineContract({
 });
 
 export const getGameHistory = historyCall(GAME_MISSING, {
+  ...staff,
   id: 'games.history',
-  owner: 'catalog',
   path: '/api/games/:id/history',
-  access: 'staff',
   summary: 'Lists what staff changed in a game, newest first.',
 });

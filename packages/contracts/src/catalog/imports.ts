@@ -46,12 +46,13 @@ const chosenGames = z
   .refine((ids) => new Set(ids).size <= MAX_CHOSEN, 'At most 1,000 games can be imported at once.')
   .meta({ maxItems: MAX_CHOSEN });
 
+const superOnly = { owner: 'catalog', access: 'super' } as const;
+
 export const importBatch = defineContract({
+  ...superOnly,
   id: 'gameImport.batch',
-  owner: 'catalog',
   method: 'POST',
   path: '/api/game-import/batch',
-  access: 'super',
   importOf: { records: 'games of the catalogue', begunBy: [200, 202] },
   summary:
     'Imports the given games. Waits up to 25 seconds for the outcome; after that, or at once with `Prefer: respond-async`, returns 202 with the job.',
@@ -72,11 +73,10 @@ export const importBatch = defineContract({
 export const NOTHING_MATCHES = 'No game of the external catalogue matches.';
 
 export const importAll = defineContract({
+  ...superOnly,
   id: 'gameImport.all',
-  owner: 'catalog',
   method: 'POST',
   path: '/api/game-import/all',
-  access: 'super',
   importOf: { records: 'games of the catalogue', begunBy: [202] },
   summary: 'Imports all games of the mirror, or those whose name matches the search.',
   body: z.strictObject({ search: text(255).optional() }).optional(),
@@ -103,11 +103,10 @@ export const importPlan = z.object({
 export type ImportPlan = z.infer<typeof importPlan>;
 
 export const planImport = defineContract({
+  ...superOnly,
   id: 'gameImport.plan',
-  owner: 'catalog',
   method: 'POST',
   path: '/api/game-import/dry-run',
-  access: 'super',
   summary:
     'Previews an import of the given games, or of all that match: what it would create, change or leave unchanged. Nothing is imported.',
   body: z.strictObject({
@@ -120,13 +119,13 @@ export const planImport = defineContract({
 });
 
 const JOB_NOT_FOUND = 'There is no import with this id.';
+const ofJob = { ...superOnly, params: byId, messages: { 404: JOB_NOT_FOUND } } as const;
 
 export const listImportJobs = defineContract({
+  ...superOnly,
   id: 'gameImport.jobs',
-  owner: 'catalog',
   method: 'GET',
   path: '/api/game-import/jobs',
-  access: 'super',
   summary: 'Lists imports, newest first.',
   query: z.object({
     page: queryInt(1, 100_000).default(1),
@@ -136,11 +135,10 @@ export const listImportJobs = defineContract({
 });
 
 export const exportImportJobs = defineContract({
+  ...superOnly,
   id: 'gameImport.jobsExport',
-  owner: 'catalog',
   method: 'GET',
   path: '/api/game-import/jobs.csv',
-  access: 'super',
   summary: 'Exports imports as a CSV file, newest first.',
   csv: {
     name: 'imports',
@@ -161,49 +159,39 @@ export const exportImportJobs = defineContract({
 });
 
 export const getImportJob = defineContract({
+  ...ofJob,
   id: 'gameImport.job',
-  owner: 'catalog',
   method: 'GET',
   path: '/api/game-import/jobs/:id',
-  access: 'super',
   summary: 'Returns an import with its progress and results.',
-  params: byId,
   responses: { 200: importJob },
-  messages: { 404: JOB_NOT_FOUND },
 });
 
 export const importJobEvents = defineContract({
+  ...ofJob,
   id: 'gameImport.jobEvents',
-  owner: 'catalog',
   method: 'GET',
   path: '/api/game-import/jobs/:id/events',
-  access: 'super',
   summary: 'Streams the progress of an import as server-sent events; the last event is its end.',
-  params: byId,
   responses: { 200: importJob.omit({ results: true }) },
-  messages: { 404: JOB_NOT_FOUND },
   events: true,
 });
 
 export const cancelImportJob = defineContract({
+  ...ofJob,
   id: 'gameImport.cancel',
-  owner: 'catalog',
   method: 'DELETE',
   path: '/api/game-import/jobs/:id',
-  access: 'super',
   summary:
     'Cancels an import; games already imported stay. An import that has ended is left unchanged.',
-  params: byId,
   responses: { 200: importJob },
-  messages: { 404: JOB_NOT_FOUND },
 });
 
 export const retryImportJob = defineContract({
+  ...superOnly,
   id: 'gameImport.retry',
-  owner: 'catalog',
   method: 'POST',
   path: '/api/game-import/jobs/:id/retry',
-  access: 'super',
   summary: 'Retries the failed games of an import that has ended.',
   params: byId,
   body: z.strictObject({}).optional(),

@@ -29,13 +29,13 @@ export const gameSort = z.enum(['latest', 'rtp', 'name']);
 
 const RTP_BOUNDS = 'must be a number from 0 to 100';
 
+const open = { owner: 'catalog', access: 'any', publicCache: { madeFrom: ['catalog'] } } as const;
+
 export const listPublicGames = defineContract({
+  ...open,
   id: 'publicGames.list',
-  owner: 'catalog',
   method: 'GET',
   path: '/api/public/games',
-  access: 'any',
-  publicCache: { madeFrom: ['catalog'] },
   summary:
     'Lists published games, filtered, and either sorted, in a random order that is stable by seed, or the most similar to a given game first.',
   query: z.object({
@@ -76,12 +76,10 @@ export const gamePage = game.extend({
 });
 
 export const getPublicGame = defineContract({
+  ...open,
   id: 'publicGames.get',
-  owner: 'catalog',
   method: 'GET',
   path: '/api/public/games/:slug',
-  access: 'any',
-  publicCache: { madeFrom: ['catalog'] },
   summary: 'Returns a published game by slug. A former slug redirects; a deleted game is 410.',
   params: z.object({ slug: slugOrId }),
   tagged: true,
@@ -90,12 +88,10 @@ export const getPublicGame = defineContract({
 });
 
 export const listGamePages = defineContract({
+  ...open,
   id: 'publicGames.pages',
-  owner: 'catalog',
   method: 'GET',
   path: '/api/public/game-pages',
-  access: 'any',
-  publicCache: { madeFrom: ['catalog'] },
   summary:
     'Lists the game pages that search engines may list, by id, with the time of the last change.',
   query: z.object({
@@ -115,34 +111,28 @@ export const countedRef = namedRef.extend({ gameCount: z.int() });
 export type CountedRef = z.infer<typeof countedRef>;
 
 export const listPublicGameTypes = defineContract({
+  ...open,
   id: 'publicGames.types',
-  owner: 'catalog',
   method: 'GET',
   path: '/api/public/game-types',
-  access: 'any',
-  publicCache: { madeFrom: ['catalog'] },
   summary: 'Lists game types with their number of published games, most games first.',
   responses: { 200: z.array(countedRef) },
 });
 
 export const listPublicGameThemes = defineContract({
+  ...open,
   id: 'publicGames.themes',
-  owner: 'catalog',
   method: 'GET',
   path: '/api/public/game-themes',
-  access: 'any',
-  publicCache: { madeFrom: ['catalog'] },
   summary: 'Lists game themes with their number of published games, most games first.',
   responses: { 200: z.array(countedRef) },
 });
 
 export const listPublicGameProviders = defineContract({
+  ...open,
   id: 'publicGames.providers',
-  owner: 'catalog',
   method: 'GET',
   path: '/api/public/game-providers',
-  access: 'any',
-  publicCache: { madeFrom: ['catalog'] },
   summary: 'Lists game providers with their number of published games, most games first.',
   responses: { 200: z.array(countedRef) },
 });
@@ -155,12 +145,10 @@ const describedProvider = countedRef.extend({
 export type DescribedProvider = z.infer<typeof describedProvider>;
 
 export const getPublicGameProvider = defineContract({
+  ...open,
   id: 'publicGames.provider',
-  owner: 'catalog',
   method: 'GET',
   path: '/api/public/game-providers/:slug',
-  access: 'any',
-  publicCache: { madeFrom: ['catalog'] },
   summary: 'Returns a game provider that has published games, with its logo and description.',
   params: z.object({ slug: slugOrId }),
   responses: { 200: describedProvider },

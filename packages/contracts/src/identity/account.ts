@@ -8,13 +8,13 @@ export const SESSION_NOT_FOUND = 'Session Not Found';
 
 const CURRENT_REQUIRED = 'Current password is required';
 
+const people = { owner: 'identity', access: 'staff', peopleOnly: true } as const;
+
 export const changePassword = defineContract({
+  ...people,
   id: 'account.changePassword',
-  owner: 'identity',
   method: 'PUT',
   path: '/api/auth/password',
-  access: 'staff',
-  peopleOnly: true,
   needsProof: true,
   summary: 'Changes the password of the signed-in user and ends all their other sessions.',
   body: z
@@ -54,23 +54,19 @@ export const accountSession = z.object({
 export type AccountSession = z.infer<typeof accountSession>;
 
 export const listOwnSessions = defineContract({
+  ...people,
   id: 'account.sessions',
-  owner: 'identity',
   method: 'GET',
   path: '/api/auth/sessions',
-  access: 'staff',
-  peopleOnly: true,
   summary: 'Lists the sessions of the signed-in user, last seen first.',
   responses: { 200: z.array(accountSession) },
 });
 
 export const endOwnSession = defineContract({
+  ...people,
   id: 'account.endSession',
-  owner: 'identity',
   method: 'DELETE',
   path: '/api/auth/sessions/:id',
-  access: 'staff',
-  peopleOnly: true,
   summary: 'Ends a session of the signed-in user; ending the current one clears its cookie too.',
   params: z.object({ id: z.string().regex(/^[\w-]{1,64}$/, 'must be the id of a session') }),
   answerHeaders: ['Set-Cookie'],

@@ -49,13 +49,13 @@ export type ApiKey = z.infer<typeof apiKey>;
 export const ownedApiKey = apiKey.extend({ owner: z.object({ id, username: z.string() }) });
 export type OwnedApiKey = z.infer<typeof ownedApiKey>;
 
+const people = { owner: 'identity', access: 'staff', peopleOnly: true } as const;
+
 export const listApiKeys = defineContract({
+  ...people,
   id: 'apiKeys.list',
-  owner: 'identity',
   method: 'GET',
   path: '/api/api-keys',
-  access: 'staff',
-  peopleOnly: true,
   summary:
     'Lists the API keys of the signed-in user, newest first. The key itself is shown only once, on creation.',
   responses: { 200: z.array(apiKey) },
@@ -73,12 +73,10 @@ export const listAllApiKeys = defineContract({
 });
 
 export const createApiKey = defineContract({
+  ...people,
   id: 'apiKeys.create',
-  owner: 'identity',
   method: 'POST',
   path: '/api/api-keys',
-  access: 'staff',
-  peopleOnly: true,
   needsProof: true,
   summary: `Creates an API key for the signed-in user and shows it only once. Whatever its rights, it can do no more than its owner's role allows at that moment, and it expires after ${MAX_KEY_DAYS} days at the latest.`,
   body: z.strictObject({
@@ -100,12 +98,10 @@ export const createApiKey = defineContract({
 });
 
 export const revokeApiKey = defineContract({
+  ...people,
   id: 'apiKeys.revoke',
-  owner: 'identity',
   method: 'DELETE',
   path: '/api/api-keys/:id',
-  access: 'staff',
-  peopleOnly: true,
   summary:
     'Revokes an API key of the signed-in user, within a second. Super administrators can revoke those of others too.',
   params: byId,

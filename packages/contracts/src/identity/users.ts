@@ -89,14 +89,13 @@ export const exportUsers = defineContract({
   responses: { 200: csvFile },
 });
 
+const guarded = { owner: 'identity', access: 'super', peopleOnly: true, needsProof: true } as const;
+
 export const createUser = defineContract({
+  ...guarded,
   id: 'users.create',
-  owner: 'identity',
   method: 'POST',
   path: '/api/users',
-  access: 'super',
-  peopleOnly: true,
-  needsProof: true,
   summary: 'Creates a member of staff.',
   body: z
     .strictObject({
@@ -121,13 +120,10 @@ export const createUser = defineContract({
 });
 
 export const updateUser = defineContract({
+  ...guarded,
   id: 'users.update',
-  owner: 'identity',
   method: 'PUT',
   path: '/api/users/:id',
-  access: 'super',
-  peopleOnly: true,
-  needsProof: true,
   summary:
     'Updates the name, role or password of a member of staff; omitted fields and an empty password leave the current values. A new role or password ends their sessions.',
   params: byId,
@@ -148,13 +144,10 @@ export const updateUser = defineContract({
 });
 
 export const deleteUser = defineContract({
+  ...guarded,
   id: 'users.delete',
-  owner: 'identity',
   method: 'DELETE',
   path: '/api/users/:id',
-  access: 'super',
-  peopleOnly: true,
-  needsProof: true,
   summary: 'Deletes a member of staff and ends their sessions.',
   params: byId,
   responses: { 200: messageOnly },
