@@ -110,32 +110,19 @@ export const listGamePages = defineContract({
 export const countedRef = namedRef.extend({ gameCount: z.int() });
 export type CountedRef = z.infer<typeof countedRef>;
 
-export const listPublicGameTypes = defineContract({
-  ...open,
-  id: 'publicGames.types',
-  method: 'GET',
-  path: '/api/public/game-types',
-  summary: 'Lists game types with their number of published games, most games first.',
-  responses: { 200: z.array(countedRef) },
-});
+const listCounted = <const Kind extends string>(kind: Kind) =>
+  defineContract({
+    ...open,
+    id: `publicGames.${kind}`,
+    method: 'GET',
+    path: `/api/public/game-${kind}`,
+    summary: `Lists game ${kind} with their number of published games, most games first.`,
+    responses: { 200: z.array(countedRef) },
+  });
 
-export const listPublicGameThemes = defineContract({
-  ...open,
-  id: 'publicGames.themes',
-  method: 'GET',
-  path: '/api/public/game-themes',
-  summary: 'Lists game themes with their number of published games, most games first.',
-  responses: { 200: z.array(countedRef) },
-});
-
-export const listPublicGameProviders = defineContract({
-  ...open,
-  id: 'publicGames.providers',
-  method: 'GET',
-  path: '/api/public/game-providers',
-  summary: 'Lists game providers with their number of published games, most games first.',
-  responses: { 200: z.array(countedRef) },
-});
+export const listPublicGameTypes = listCounted('types');
+export const listPublicGameThemes = listCounted('themes');
+export const listPublicGameProviders = listCounted('providers');
 
 /** A provider as the catalogue describes it; `thumb` is on our own origin. */
 const describedProvider = countedRef.extend({

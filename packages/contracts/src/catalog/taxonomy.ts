@@ -19,32 +19,21 @@ export type GameProvider = z.infer<typeof gameProvider>;
 const gameTheme = taxon.extend({ parentId: id.nullable() });
 export type GameTheme = z.infer<typeof gameTheme>;
 
-export const listGameTypes = defineContract({
-  id: 'gameTypes.list',
-  owner: 'catalog',
-  method: 'GET',
-  path: '/api/game-types',
-  access: 'staff',
-  summary: 'Lists all game types, by name.',
-  responses: { 200: z.array(taxon) },
-});
+const listAll = <const Kind extends string, Entry extends z.ZodType>(
+  id: string,
+  kind: Kind,
+  entry: Entry,
+) =>
+  defineContract({
+    id,
+    owner: 'catalog',
+    method: 'GET',
+    path: `/api/game-${kind}`,
+    access: 'staff',
+    summary: `Lists all game ${kind}, by name.`,
+    responses: { 200: z.array(entry) },
+  });
 
-export const listGameProviders = defineContract({
-  id: 'gameProviders.list',
-  owner: 'catalog',
-  method: 'GET',
-  path: '/api/game-providers',
-  access: 'staff',
-  summary: 'Lists all game providers, by name.',
-  responses: { 200: z.array(gameProvider) },
-});
-
-export const listGameThemes = defineContract({
-  id: 'gameThemes.list',
-  owner: 'catalog',
-  method: 'GET',
-  path: '/api/game-themes',
-  access: 'staff',
-  summary: 'Lists all game themes, by name.',
-  responses: { 200: z.array(gameTheme) },
-});
+export const listGameTypes = listAll('gameTypes.list', 'types', taxon);
+export const listGameProviders = listAll('gameProviders.list', 'providers', gameProvider);
+export const listGameThemes = listAll('gameThemes.list', 'themes', gameTheme);
