@@ -19,19 +19,15 @@ const OWNER_TIMEOUT_MS = 5_000;
 const DEFAULT_SIZE = 50;
 const MAX_SIZE = 100;
 
-type Owner = 'catalog' | 'casino' | 'affiliate' | 'identity';
-
 interface OwnHistory {
-  readonly owner: Owner;
   readonly contract: OwnActivity;
   readonly kinds: readonly ActivityKind[];
 }
 
 const OF_OTHERS: readonly OwnHistory[] = [
-  { owner: 'catalog', contract: listCatalogActivity, kinds: ['game', 'site-settings'] },
-  { owner: 'affiliate', contract: listAffiliateActivity, kinds: ['affiliate', 'deal', 'webhook'] },
+  { contract: listCatalogActivity, kinds: ['game', 'site-settings'] },
+  { contract: listAffiliateActivity, kinds: ['affiliate', 'deal', 'webhook'] },
   {
-    owner: 'identity',
     contract: listIdentityActivity,
     kinds: ['user', 'api-key', 'sign-in', 'export', 'import'],
   },
@@ -41,7 +37,6 @@ const OF_OTHERS: readonly OwnHistory[] = [
 const HISTORIES: readonly OwnHistory[] = [
   ...OF_OTHERS,
   {
-    owner: 'casino',
     contract: listCasinoActivity,
     kinds: activityKind.options.filter(
       (kind) => !OF_OTHERS.some(({ kinds }) => kinds.includes(kind)),
@@ -50,7 +45,7 @@ const HISTORIES: readonly OwnHistory[] = [
 ];
 
 /** The owners of histories, as the gateway calls them. */
-export type ActivityOwners = Readonly<Record<Owner, ServiceClient>>;
+export type ActivityOwners = Readonly<Record<OwnActivity['owner'], ServiceClient>>;
 
 /** The latest first; of equal moments the later id, which is the order of every owner. */
 function latestFirst(one: ActivityEntry, other: ActivityEntry): number {
@@ -76,12 +71,10 @@ export function createActivityService(owners: ActivityOwners, logger: Logger) {
     const { kind, limit = DEFAULT_SIZE } = query;
     const asked = HISTORIES.filter(({ kinds }) => kind === undefined || kinds.includes(kind));
     const settled = await Promise.allSettled(
-      asked.map(({ owner, contract }) =>
-        owners[owner].call(contract, {
-          query: asText(query),
-          timeoutMs: OWNER_TIMEOUT_MS,
-        }),
-      ),
+      asked.map(({ contract }) => {
+        const call = { query: asText(query), timeoutMs: OWNER_TIMEOUT_MS };
+        return owners[contract.owner].call(contract, call);
+      }),
     );
     const found = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     const away = asked.filter((_history, index) => settled[index]?.status === 'rejected');

@@ -1,7 +1,7 @@
 import type { Contract } from '@slots/contracts/contract';
 import { problem } from '@slots/contracts/problem';
 import { namedShapes, publicContracts } from '@slots/contracts/registry';
-import type { OpenApiDocument, Operation } from './document.types.ts';
+import type { Operation } from './document.types.ts';
 import { operationOf, templateOf } from './operation.ts';
 import { headers, introduction, parameters, securitySchemes, tags } from './parts.ts';
 import { refusalComponents } from './refusals.ts';
@@ -19,7 +19,7 @@ function callsByAddress(contracts: readonly Contract[]): Map<string, Contract[]>
 }
 
 /** The document of every call that the gateway routes, made from the contracts that validate them. */
-export function createOpenApiDocument(): OpenApiDocument {
+export function createOpenApiDocument() {
   const schemas = createSchemas(namedShapes());
   schemas.of(problem, 'output');
   const paths: Record<string, Record<string, Operation>> = {};

@@ -53,26 +53,3 @@ export interface Operation {
   readonly requestBody?: RequestBody;
   readonly responses: Readonly<Record<string, Answer | Reference>>;
 }
-
-export type PathItem = Readonly<Partial<Record<string, Operation>>>;
-
-/** The used part of an OpenAPI 3.1 document. */
-export interface OpenApiDocument {
-  readonly openapi: '3.1.1';
-  readonly info: {
-    readonly title: string;
-    readonly version: string;
-    readonly description: string;
-    readonly license: { readonly name: string; readonly identifier: string };
-  };
-  readonly servers: readonly { readonly url: string; readonly description: string }[];
-  readonly tags: readonly { readonly name: string; readonly description: string }[];
-  readonly paths: Readonly<Record<string, PathItem>>;
-  readonly components: {
-    readonly schemas: Readonly<Record<string, JsonSchema>>;
-    readonly responses: Readonly<Record<string, Answer>>;
-    readonly parameters: Readonly<Record<string, Parameter>>;
-    readonly headers: Readonly<Record<string, Header>>;
-    readonly securitySchemes: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  };
-}

@@ -1,5 +1,5 @@
 import { IDEMPOTENCY_KEY } from '@slots/contracts/catalog/imports';
-import type { Header, OpenApiDocument, Parameter } from './document.types.ts';
+import type { Header, Parameter } from './document.types.ts';
 
 /** The parts that hold for all calls. */
 export const introduction = `The API of the visitor site and of the staff portal.
@@ -33,7 +33,7 @@ since ids are whole numbers. Linters call \`/api/casinos/slug/{slug}\` ambiguous
 
 **Quotas.** \`RateLimit-Policy\` and \`RateLimit\` tell a client's quota and how much of it is left.`;
 
-export const tags: OpenApiDocument['tags'] = [
+export const tags = [
   { name: 'catalog', description: 'Games, their types, providers and themes, and their import.' },
   { name: 'casino', description: 'Casinos, promotions and reference data.' },
   { name: 'affiliate', description: 'Affiliates and their casinos.' },
