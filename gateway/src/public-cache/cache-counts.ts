@@ -14,6 +14,19 @@ export function createCacheCounts(store: Pick<Store, 'entries' | 'bytes'>) {
     },
     /** Registers the metrics. */
     register(registry: Registry): void {
+      const gauge = (name: string, help: string, read: () => number) =>
+        registry.registerMetric(
+          new Gauge({
+            name,
+            help,
+            registers: [],
+            collect() {
+              this.set(read());
+            },
+          }),
+        );
+      gauge('public_cache_bytes', 'Memory that cached responses take, roughly', () => store.bytes);
+      gauge('public_cache_entries', 'Cached responses', () => store.entries);
       registry.registerMetric(
         new Counter({
           name: 'public_cache_requests_total',
@@ -23,26 +36,6 @@ export function createCacheCounts(store: Pick<Store, 'entries' | 'bytes'>) {
           collect() {
             this.reset();
             for (const result of RESULTS) this.inc({ result }, counts[result]);
-          },
-        }),
-      );
-      registry.registerMetric(
-        new Gauge({
-          name: 'public_cache_bytes',
-          help: 'Memory that cached responses take, roughly',
-          registers: [],
-          collect() {
-            this.set(store.bytes);
-          },
-        }),
-      );
-      registry.registerMetric(
-        new Gauge({
-          name: 'public_cache_entries',
-          help: 'Cached responses',
-          registers: [],
-          collect() {
-            this.set(store.entries);
           },
         }),
       );

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { expect } from '@jest/globals';
 import { listImportJobs } from '@slots/contracts/catalog/imports';
 import { listImportedIds } from '@slots/contracts/catalog/library-games';
+import { signIn } from '@slots/testing/api-caller';
 import { TEST_SERVICE_SECRET } from '@slots/testing/test-identity';
 import { until } from '@slots/testing/until';
 import { startWholeSystem, TEST_ADMIN } from '@slots/testing/whole-system';
@@ -50,17 +51,9 @@ export async function startSignedInSystem(
       body: JSON.stringify(body),
     });
 
-  async function signIn(username: string): Promise<string> {
-    const sent = { method: 'POST', path: '/api/auth/login' };
-    const answer = await sendJson(sent, { username, password });
-    const [cookie] = answer.headers['set-cookie'] ?? [];
-    if (cookie === undefined) throw new Error(`${username} cannot sign in: ${answer.body}`);
-    return cookie.slice(0, cookie.indexOf(';'));
-  }
-
   /** Gives the role's person a new session. */
   async function signInAgain(role: StaffRole): Promise<void> {
-    cookies.set(role, await signIn(`the-${role}`));
+    cookies.set(role, await signIn(url, { username: `the-${role}`, password }));
   }
 
   async function createUser(role: StaffRole, admin: string): Promise<void> {
@@ -89,7 +82,7 @@ export async function startSignedInSystem(
   }
 
   try {
-    const admin = await signIn(TEST_ADMIN.username);
+    const admin = await signIn(url, TEST_ADMIN);
     if (games > 0) await imported(admin);
     for (const role of ROLES) {
       await createUser(role, admin);
