@@ -69,8 +69,21 @@ export function defineReferenceList<
   const columns = Object.fromEntries(
     Object.entries(visible.columns).filter(([name]) => name in shape.shape),
   );
-  const taken = `A ${one} with this code already exists`;
-  const missing = `${capitals(one)} Not Found`;
+  const texts = {
+    deleted: `${one.charAt(0).toUpperCase()}${one.slice(1)} deleted successfully.`,
+    taken: `A ${one} with this code already exists`,
+    missing: `${capitals(one)} Not Found`,
+    inUse: `Failed to delete ${one}. ${inUse}`,
+  };
+  const reading = { owner: 'casino', access: 'staff' } as const;
+  const writing = { owner: 'casino', access: 'super' } as const;
+  const changing = {
+    ...writing,
+    path: `/api/${name}/:id`,
+    params: byId,
+    responses: { 200: shape },
+    messages: { 404: texts.missing, 409: texts.taken },
+  } as const;
   return {
     entity,
     name,
@@ -83,27 +96,20 @@ export function defineReferenceList<
     casinoField,
     shape,
     orderedBy,
-    texts: {
-      deleted: `${one.charAt(0).toUpperCase()}${one.slice(1)} deleted successfully.`,
-      taken,
-      missing,
-      inUse: `Failed to delete ${one}. ${inUse}`,
-    },
+    texts,
     list: defineContract({
+      ...reading,
       id: `${listId}.list`,
-      owner: 'casino',
       method: 'GET',
       path: `/api/${name}`,
-      access: 'staff',
       summary: `Lists all ${many}, by ${orderedBy}.`,
       responses: { 200: z.array(shape) },
     }),
     export: defineContract({
+      ...reading,
       id: `${listId}.export`,
-      owner: 'casino',
       method: 'GET',
       path: `/api/${name}.csv`,
-      access: 'staff',
       summary: `Exports all ${many} as a CSV file, by ${orderedBy} unless sorted.`,
       query: z.object({
         sort: ('name' in fields ? orders : orders.exclude(['name', '-name'])).optional(),
@@ -112,53 +118,39 @@ export function defineReferenceList<
       responses: { 200: csvFile },
     }),
     create: defineContract({
+      ...writing,
       id: `${listId}.create`,
-      owner: 'casino',
       method: 'POST',
       path: `/api/${name}`,
-      access: 'super',
       summary: `Creates a ${one}; its code must be unique.`,
       body: z.strictObject(visible.creation),
       example,
       responses: { 201: shape },
-      messages: { 409: taken },
+      messages: { 409: texts.taken },
     }),
     update: defineContract({
+      ...changing,
       id: `${listId}.update`,
-      owner: 'casino',
       method: 'PATCH',
-      path: `/api/${name}/:id`,
-      access: 'super',
       summary: `Updates a ${one}; omitted fields stay unchanged.`,
-      params: byId,
       body: z.strictObject({ id: repeatedId, ...visible.changes }).meta({ minProperties: 1 }),
       example: Object.fromEntries(Object.entries(example).slice(0, 1)),
-      responses: { 200: shape },
-      messages: { 404: missing, 409: taken },
     }),
     replace: defineContract({
+      ...changing,
       id: `${listId}.update`,
-      owner: 'casino',
       method: 'PUT',
-      path: `/api/${name}/:id`,
-      access: 'super',
       summary: `Replaces the ${Object.keys(fields).join(' and ')} of a ${one}.`,
-      params: byId,
       body: z.strictObject({ id: repeatedId, ...visible.creation }),
       example,
-      responses: { 200: shape },
-      messages: { 404: missing, 409: taken },
     }),
     remove: defineContract({
+      ...changing,
       id: `${listId}.delete`,
-      owner: 'casino',
       method: 'DELETE',
-      path: `/api/${name}/:id`,
-      access: 'super',
       summary: `Deletes a ${one} that no casino uses.`,
-      params: byId,
       responses: { 200: messageOnly },
-      messages: { 404: missing, 409: `Failed to delete ${one}. ${inUse}` },
+      messages: { 404: texts.missing, 409: texts.inUse },
     }),
   };
 }

@@ -187,11 +187,15 @@ export const getSecondFactors = defineContract({
   responses: { 200: secondFactors },
 });
 
-const setUpMessages = { 400: PASSWORD_NEEDED, 409: SIGN_IN_OVER, 429: TOO_MANY_CODES } as const;
-
-export const beginTotp = defineContract({
+/** Those that set a second factor up, also for who has to have one to sign in. */
+const settingUp = {
   ...signingIn,
   bySession: true,
+  messages: { 400: PASSWORD_NEEDED, 409: SIGN_IN_OVER, 429: TOO_MANY_CODES },
+} as const;
+
+export const beginTotp = defineContract({
+  ...settingUp,
   id: 'secondFactor.beginTotp',
   method: 'POST',
   path: '/api/account/second-factor/totp',
@@ -200,13 +204,11 @@ export const beginTotp = defineContract({
   body: begin,
   example: { currentPassword: 'the password' },
   responses: { 200: z.object({ secret: z.string(), address: z.string() }) },
-  messages: setUpMessages,
   refusals: [403],
 });
 
 export const confirmTotp = defineContract({
-  ...signingIn,
-  bySession: true,
+  ...settingUp,
   id: 'secondFactor.confirmTotp',
   method: 'PUT',
   path: '/api/account/second-factor/totp',
@@ -216,7 +218,6 @@ export const confirmTotp = defineContract({
   answerHeaders: ['Set-Cookie'],
   example: { code: '123456' },
   responses: { 200: newRecoveryCodes },
-  messages: setUpMessages,
 });
 
 export const removeTotp = defineContract({
@@ -232,8 +233,7 @@ export const removeTotp = defineContract({
 });
 
 export const beginPasskey = defineContract({
-  ...signingIn,
-  bySession: true,
+  ...settingUp,
   id: 'secondFactor.beginPasskey',
   method: 'POST',
   path: '/api/account/second-factor/passkey-challenge',
@@ -242,13 +242,11 @@ export const beginPasskey = defineContract({
   body: begin,
   example: { currentPassword: 'the password' },
   responses: { 200: webAuthnOptions },
-  messages: setUpMessages,
   refusals: [403],
 });
 
 export const addPasskey = defineContract({
-  ...signingIn,
-  bySession: true,
+  ...settingUp,
   id: 'secondFactor.addPasskey',
   method: 'POST',
   path: '/api/account/second-factor/passkeys',
@@ -266,7 +264,6 @@ export const addPasskey = defineContract({
     },
   },
   responses: { 201: newRecoveryCodes },
-  messages: setUpMessages,
 });
 
 const passkeyId = z.object({
