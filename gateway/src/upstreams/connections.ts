@@ -28,15 +28,6 @@ interface Connection {
   isFree: boolean;
 }
 
-/** Reports an end by a promise, or by a callback where one is given, as undici's dispatchers do. */
-function told(end: Promise<void>, onEnd: (() => void) | undefined): Promise<void> | void {
-  if (!onEnd) return end;
-  void (async () => {
-    await end;
-    onEnd();
-  })();
-}
-
 /**
  * Kept-alive connections to one upstream, each for one request at a time. undici's own Pool looks through all of its
  * connections for one that is free, twice for each request. Here the free ones are a stack: a request takes the one
@@ -110,23 +101,8 @@ export class Connections extends Dispatcher {
     if (this.#waiting.delete(options) && this.#waiting.size === 0) this.#onEmptied?.();
   }
 
-  override close(done: () => void): void;
-  override close(): Promise<void>;
-  override close(done?: () => void): Promise<void> | void {
-    return told(this.#close(), done);
-  }
-
-  override destroy(reason: Error | null, done: () => void): void;
-  override destroy(done: () => void): void;
-  override destroy(reason?: Error | null): Promise<void>;
-  override destroy(reason?: Error | null | (() => void), done?: () => void): Promise<void> | void {
-    return typeof reason === 'function'
-      ? told(this.#destroy(null), reason)
-      : told(this.#destroy(reason ?? null), done);
-  }
-
   /** Closes all connections after their running and waiting requests. */
-  async #close(): Promise<void> {
+  override async close(): Promise<void> {
     if (!this.#ended) {
       this.#ended = new Client(this.#origin);
       void this.#ended.close();
@@ -140,11 +116,11 @@ export class Connections extends Dispatcher {
     await Promise.all(this.#leaving.values());
   }
 
-  async #destroy(reason: Error | null): Promise<void> {
+  override async destroy(): Promise<void> {
     const ended = this.#ended ?? new Client(this.#origin);
     this.#ended = ended;
     const clients = [ended, ...[...this.#all].map(({ client }) => client), ...this.#leaving.keys()];
-    const destroyed = Promise.all(clients.map((client) => client.destroy(reason)));
+    const destroyed = Promise.all(clients.map((client) => client.destroy()));
     for (const one of this.#waiting.values()) one.dispatchOn(ended);
     this.#waiting.clear();
     this.#onEmptied?.();
