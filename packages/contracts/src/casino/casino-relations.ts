@@ -19,15 +19,12 @@ export const catalogNamed = z.object({
   name: z.string().nullable(),
   slug: z.string().nullable(),
 });
-export type CatalogNamed = z.infer<typeof catalogNamed>;
 
 /** `thumb` is on our own origin. */
 export const providerOfCasino = catalogNamed.extend({ thumb: z.string().nullable() });
-export type ProviderOfCasino = z.infer<typeof providerOfCasino>;
 
 /** `icon` is what staff wrote: an emoji, a name, or an address. */
 export const paymentMethodOfCasino = named.extend({ icon: z.string().nullable() });
-export type PaymentMethodOfCasino = z.infer<typeof paymentMethodOfCasino>;
 
 /** `id` is that of the support type, `supportType` its name. */
 export const supportOption = z.object({

@@ -5,7 +5,6 @@ import { CASINO_NOT_FOUND } from './casinos.ts';
 
 /** One casino's row, as the portal's payment method editor knew it. */
 export const directSqlRow = z.object({ id: id.optional(), payment_methods: z.array(id) });
-export type DirectSqlRow = z.infer<typeof directSqlRow>;
 
 /** Encoded, it still fits into what a server reads of a request's first line and headers: 16 kB. */
 const MAX_STATEMENT_LENGTH = 4_000;

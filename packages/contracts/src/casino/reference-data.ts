@@ -21,7 +21,6 @@ export const paymentMethods = defineReferenceList({
   },
   example: { name: 'Quick Pay', code: 'quick-pay' },
 });
-export type PaymentMethod = z.infer<typeof paymentMethods.shape>;
 
 /** The authorities that casinos are licensed by. */
 export const gamblingLicences = defineReferenceList({
@@ -39,7 +38,6 @@ export const gamblingLicences = defineReferenceList({
   example: { name: 'Malta Gaming Authority', code: 'mga' },
   inUse: 'It may be in use by one or more casinos.',
 });
-export type GamblingLicence = z.infer<typeof gamblingLicences.shape>;
 
 /** For the documentation: a most length there would count the blanks around as well. */
 const UP_TO_3_WITHIN_BLANKS = '^\\s*[^\\u0000\\s](?:[^\\u0000]?[^\\u0000\\s])?\\s*$';

@@ -129,7 +129,6 @@ const describedProvider = countedRef.extend({
   bio: z.string().nullable(),
   thumb: z.string().nullable(),
 });
-export type DescribedProvider = z.infer<typeof describedProvider>;
 
 export const getPublicGameProvider = defineContract({
   ...open,

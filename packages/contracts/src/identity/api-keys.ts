@@ -47,7 +47,6 @@ export type ApiKey = z.infer<typeof apiKey>;
 
 /** A key with the person whose it is. */
 export const ownedApiKey = apiKey.extend({ owner: z.object({ id, username: z.string() }) });
-export type OwnedApiKey = z.infer<typeof ownedApiKey>;
 
 const people = { owner: 'identity', access: 'staff', peopleOnly: true } as const;
 

@@ -324,7 +324,6 @@ export const setNoticeEmail = defineContract({
 
 /** The people who have second factors, and which. */
 export const userSecondFactors = z.object({ id, methods: z.array(secondFactorMethod) });
-export type UserSecondFactors = z.infer<typeof userSecondFactors>;
 
 export const listSecondFactors = defineContract({
   id: 'secondFactor.list',
