@@ -51,16 +51,6 @@ function endOfHead(): string {
   return end;
 }
 
-const statusLines = new Map<number, string>();
-
-function statusLine(status: number): string {
-  const known = statusLines.get(status);
-  if (known !== undefined) return known;
-  const made = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? 'unknown'}\r\n`;
-  statusLines.set(status, made);
-  return made;
-}
-
 /** True where a head that is text already can be handed over: Node's own field for it, which is what `writeHead` fills. */
 function takesText(
   response: ServerResponse,
@@ -80,7 +70,7 @@ export function writeLines(response: ServerResponse, status: number, lines: Head
   }
   response.statusCode = status;
   // oxlint-disable-next-line no-underscore-dangle
-  response._header = statusLine(status) + lines + endOfHead();
+  response._header = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? 'unknown'}\r\n${lines}${endOfHead()}`;
 }
 
 /** Largest body sent with its head in one write: copying more costs more than a second write. */

@@ -3,9 +3,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { ClickEvent } from '@slots/contracts/affiliate/click-event';
 import { linkFor, withMacros, withParameter } from '@slots/contracts/casino/tracking-link';
 import { isWebLink } from '@slots/contracts/web-link';
+import { isbot } from 'isbot';
 import type { ClickOffers, Offer } from './click-offers.ts';
 import type { ClickRecorder } from './click-recorder.ts';
-import { deviceOf } from './clicking.ts';
 
 /** A click as it comes in. */
 export type Click = Pick<ClickEvent, 'promotionId' | 'page' | 'position' | 'toplist'>;
@@ -23,6 +23,19 @@ export interface ClickVisitor {
 /** Only what a header line may hold. */
 // oxlint-disable-next-line no-control-regex
 const PLAIN = /^[\u0021-\u007e]+$/;
+
+/** A browser's name is shorter; hundreds of expressions are tried at each letter. */
+const NAME_LENGTH = 512;
+const MOBILE = /Mobi|Android|iPhone|iPad|iPod/;
+
+/** The device of a person who clicks; undefined for programs, and for pages that a browser prefetches. */
+function deviceOf(headers: IncomingHttpHeaders): ClickEvent['device'] | undefined {
+  const { 'user-agent': told = '', 'sec-purpose': purpose } = headers;
+  const userAgent = told.slice(0, NAME_LENGTH);
+  if (userAgent.trim() === '' || isbot(userAgent) || purpose !== undefined) return undefined;
+  const saysMobile = headers['sec-ch-ua-mobile'] === '?1';
+  return saysMobile || MOBILE.test(userAgent) ? 'mobile' : 'desktop';
+}
 
 const inHeader = (link: string) => (PLAIN.test(link) ? link : (URL.parse(link)?.href ?? undefined));
 
