@@ -24,27 +24,6 @@ export interface RecordedKind<T> {
   readonly action?: (changes: readonly HistoryChange[]) => string | undefined;
 }
 
-/**
- * Writes that leave history: each stores what it changed, by whom and when, in the transaction that
- * makes the change, so that no crash can part the two. What changes nothing leaves none.
- */
-export interface RecordedWrites<T> {
-  insert(
-    document: Partial<T> & { readonly _id: number },
-    by: Editor,
-    session: ClientSession,
-  ): Promise<T>;
-  /** The changed record; null: there is none such. `update` has to raise the version. */
-  update(
-    filter: QueryFilter<T>,
-    update: UpdateQuery<T> | PipelineStage.Set[],
-    by: Editor,
-    session: ClientSession,
-  ): Promise<T | null>;
-  /** The deleted record; null: there is none such. */
-  remove(filter: QueryFilter<T>, by: Editor, session: ClientSession): Promise<T | null>;
-}
-
 /** Who writes, and the version that the record must have; undefined: any. */
 export interface VersionedWrite {
   readonly by: Editor;
@@ -80,6 +59,10 @@ const withoutValues = ({ field }: HistoryChange): HistoryChange => ({
   to: null,
 });
 
+/**
+ * Writes that leave history: each stores what it changed, by whom and when, in the transaction that
+ * makes the change, so that no crash can part the two. What changes nothing leaves none.
+ */
 export function createRecordedWrites<T extends Versioned>({
   model,
   history,
@@ -94,7 +77,7 @@ export function createRecordedWrites<T extends Versioned>({
    * Both null: there is no such record.
    */
   onChange?: (before: T | null, after: T | null) => void;
-}): RecordedWrites<T> {
+}) {
   function changesBetween(before: T | null, after: T | null): HistoryChange[] {
     const read = (take: (record: T) => Fields, record: T | null) => (record ? take(record) : {});
     return [
@@ -123,7 +106,11 @@ export function createRecordedWrites<T extends Versioned>({
   }
 
   return {
-    async insert(document, by, session) {
+    async insert(
+      document: Partial<T> & { readonly _id: number },
+      by: Editor,
+      session: ClientSession,
+    ): Promise<T> {
       await new model(document).save({ session });
       const after = await stored(document._id, session);
       onChange(null, after);
@@ -132,7 +119,13 @@ export function createRecordedWrites<T extends Versioned>({
       return after;
     },
 
-    async update(filter, update, by, session) {
+    /** The changed record; null: there is none such. `update` has to raise the version. */
+    async update(
+      filter: QueryFilter<T>,
+      update: UpdateQuery<T> | PipelineStage.Set[],
+      by: Editor,
+      session: ClientSession,
+    ): Promise<T | null> {
       const before = await model
         .findOneAndUpdate(filter, update, {
           session,
@@ -154,7 +147,8 @@ export function createRecordedWrites<T extends Versioned>({
       return after;
     },
 
-    async remove(filter, by, session) {
+    /** The deleted record; null: there is none such. */
+    async remove(filter: QueryFilter<T>, by: Editor, session: ClientSession): Promise<T | null> {
       const before = await model.findOneAndDelete(filter, { session }).lean<T | null>();
       onChange(before, null);
       if (!before) return null;
@@ -165,3 +159,5 @@ export function createRecordedWrites<T extends Versioned>({
     },
   };
 }
+
+export type RecordedWrites<T extends Versioned> = ReturnType<typeof createRecordedWrites<T>>;
