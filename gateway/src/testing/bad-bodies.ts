@@ -153,50 +153,36 @@ export function fieldsOf({ body }: Contract): readonly Field[] {
   });
 }
 
-function ofWrongType({ name, types }: Field): readonly (readonly [string, unknown])[] {
-  const wrong = ONE_OF_EACH_TYPE.filter(
-    ([type]) => !types.has(type) && !(type === 'number' && types.has('number')),
-  );
-  const anywhere = types.has('object') ? { 1: OPERATOR } : OPERATOR;
-  return [
-    ...wrong.map(([type, value]) => [`${name} as ${type}`, value] as const),
-    [`${name} as an operator`, anywhere],
-  ];
+type Value = readonly [title: string, value: unknown];
+
+function* ofWrongType({ name, types }: Field): Generator<Value> {
+  for (const [type, value] of ONE_OF_EACH_TYPE) {
+    if (!types.has(type)) yield [`${name} as ${type}`, value];
+  }
+  yield [`${name} as an operator`, types.has('object') ? { 1: OPERATOR } : OPERATOR];
 }
 
-function overLimits(id: string, field: Field): readonly (readonly [string, unknown])[] {
+function* overLimits(id: string, field: Field): Generator<Value> {
   const { name } = field;
   const start = LINKS.has(name) ? 'https://x.test/' : '';
   const outside = OUTSIDE[name] ?? [];
   const usual = outside.length === 0 ? USUAL_MAX_LENGTH : undefined;
   const longest = MAX_LENGTH[`${id}.${name}`] ?? MAX_LENGTH[name] ?? usual;
-  return [
-    ...(field.writesText && longest !== undefined
-      ? [[`${name} one character too long`, start.padEnd(longest + 1, 'a')] as const]
-      : []),
-    ...outside.map((value) => [`${name} as ${JSON.stringify(value).slice(0, 30)}`, value] as const),
-    ...field.alternatives.flatMap((schema) => [
-      ...(schema.minimum === undefined
-        ? []
-        : [[`${name} one too low`, schema.minimum - 1] as const]),
-      ...(schema.maximum === undefined
-        ? []
-        : [[`${name} one too high`, schema.maximum + 1] as const]),
-      ...(schema.enum === undefined ? [] : [[`${name} as no such word`, 'no-such-word'] as const]),
-      ...(schema.minItems === undefined ? [] : [[`${name} with too few`, []] as const]),
-      ...(schema.maxItems === undefined
-        ? []
-        : [
-            [
-              `${name} with one too many`,
-              Array.from({ length: schema.maxItems + 1 }, (_none, index) => index),
-            ] as const,
-            ...[OPERATOR, null, -1, 1.5, 'a\0b', [[1]]].map(
-              (item) => [`${name} holding ${JSON.stringify(item)}`, [item]] as const,
-            ),
-          ]),
-    ]),
-  ];
+  if (field.writesText && longest !== undefined) {
+    yield [`${name} one character too long`, start.padEnd(longest + 1, 'a')];
+  }
+  for (const value of outside) yield [`${name} as ${JSON.stringify(value).slice(0, 30)}`, value];
+  for (const { minimum, maximum, enum: words, minItems, maxItems } of field.alternatives) {
+    if (minimum !== undefined) yield [`${name} one too low`, minimum - 1];
+    if (maximum !== undefined) yield [`${name} one too high`, maximum + 1];
+    if (words !== undefined) yield [`${name} as no such word`, 'no-such-word'];
+    if (minItems !== undefined) yield [`${name} with too few`, []];
+    if (maxItems === undefined) continue;
+    yield [`${name} with one too many`, Array.from({ length: maxItems + 1 }, (_none, at) => at)];
+    for (const item of [OPERATOR, null, -1, 1.5, 'a\0b', [[1]]]) {
+      yield [`${name} holding ${JSON.stringify(item)}`, [item]];
+    }
+  }
 }
 
 /**
@@ -208,32 +194,21 @@ export function badBodiesOf(
   required: Readonly<Record<string, unknown>>,
 ): readonly BadBody[] {
   const { id } = contract;
-  const fields = fieldsOf(contract);
-  const wholes: readonly unknown[] = [null, [], [{}], 'text', 7, true, { $where: '1' }];
-  return [
-    ...wholes.map((body) => ({ title: `${JSON.stringify(body)} as the body`, body })),
-    ...fields.flatMap((field): readonly BadBody[] => {
-      const { name } = field;
-      const without = Object.fromEntries(Object.entries(required).filter(([key]) => key !== name));
-      const wrong = [...ofWrongType(field), ...overLimits(id, field)];
-      const compared = COMPARED.has(`${id}.${name}`);
-      return [
-        ...(field.required ? [{ title: `no ${name}`, body: without, field: name }] : []),
-        ...wrong.map(([title, value]) => ({
-          title,
-          body: { ...required, [name]: value },
-          field: name,
-        })),
-        ...(field.types.has('string')
-          ? [
-              {
-                title: `${name} with a null byte`,
-                body: { ...required, [name]: 'some\0text' },
-                ...(compared ? {} : { field: name }),
-              },
-            ]
-          : []),
-      ];
-    }),
-  ];
+  const bad: BadBody[] = [null, [], [{}], 'text', 7, true, { $where: '1' }].map((body) => ({
+    title: `${JSON.stringify(body)} as the body`,
+    body,
+  }));
+  for (const field of fieldsOf(contract)) {
+    const { name } = field;
+    const { [name]: _left, ...without } = required;
+    if (field.required) bad.push({ title: `no ${name}`, body: without, field: name });
+    for (const [title, value] of [...ofWrongType(field), ...overLimits(id, field)]) {
+      bad.push({ title, body: { ...required, [name]: value }, field: name });
+    }
+    if (!field.types.has('string')) continue;
+    const title = `${name} with a null byte`;
+    const body = { ...required, [name]: 'some\0text' };
+    bad.push({ title, body, ...(!COMPARED.has(`${id}.${name}`) && { field: name }) });
+  }
+  return bad;
 }
