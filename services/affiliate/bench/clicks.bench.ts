@@ -24,7 +24,7 @@ import { signIn } from '@slots/testing/api-caller';
 import mongoose from 'mongoose';
 import { Pool } from 'undici';
 import type { ClickDayRecord } from '../src/clicks/click.model.ts';
-import { SUMMED } from '../src/conversions/summed.ts';
+import { SUMMED } from '../src/conversions/conversion.model.ts';
 
 const A_SECOND = 1_000;
 const EVERY_MS = 10;

@@ -1,11 +1,11 @@
 import { dayOf } from '../clicks/report-period.ts';
-import type {
-  ConversionRecord,
-  EarnedSums,
-  EarningDayRecord,
-  EarningSumRecord,
+import {
+  type ConversionRecord,
+  type EarnedSums,
+  type EarningDayRecord,
+  type EarningSumRecord,
+  SUMMED,
 } from './conversion.model.ts';
-import { SUMMED } from './summed.ts';
 
 /** A record of sums without its numbers, and by how much they are raised. */
 export interface Raised<T extends EarnedSums> {

@@ -1,6 +1,9 @@
 import { CONVERSION_EVENTS, type ConversionEvent } from '@slots/contracts/affiliate/conversions';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
-import { SUMMED, type Summed } from './summed.ts';
+
+/** The dimensions that day sums of conversions are kept for, each by itself and all together. */
+export const SUMMED = ['affiliate', 'promotion', 'casino', 'country', 'page'] as const;
+export type Summed = (typeof SUMMED)[number];
 
 /** A conversion as a partner reports it. */
 export interface NewConversion {

@@ -1,12 +1,13 @@
 import type { EarningDimension } from '@slots/contracts/affiliate/earnings';
 import type { PipelineStage } from 'mongoose';
 import { MONTH_OF_DAY } from '../clicks/report-period.ts';
-import type {
-  ConversionKey,
-  ConversionModels,
-  EarnedSums,
+import {
+  type ConversionKey,
+  type ConversionModels,
+  type EarnedSums,
+  SUMMED,
+  type Summed,
 } from '../conversions/conversion.model.ts';
-import { SUMMED, type Summed } from '../conversions/summed.ts';
 
 /** A value that a report is narrowed to, or conversions whose click is not known. */
 export type EarningFilter =
