@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { login } from '@slots/contracts/identity/auth';
-import { browserCookieName } from '@slots/tokens/browser-cookie';
+import { cookieName } from '@slots/tokens/cookies';
 import type { Fault } from './fault.ts';
 import { FAULT_ADMIN, type SystemUnderFault } from './system-under-fault.ts';
 import { type Ask, asksOfAll } from './visitor-beside.ts';
@@ -29,7 +29,7 @@ async function fromKnownBrowser({ url }: SystemUnderFault): Promise<Ask> {
   const answer = await signIn(url, FAULT_ADMIN, address);
   const cookie = answer.headers
     .getSetCookie()
-    .find((one) => one.startsWith(browserCookieName('known-browser', false)));
+    .find((one) => one.startsWith(cookieName('known-browser', false)));
   if (!cookie) throw new Error(`No browser is known: ${answer.status}`);
   return {
     path: login.path,

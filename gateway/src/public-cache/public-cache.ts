@@ -4,7 +4,7 @@ import { createChangedData } from '@slots/changes/changed-data';
 import { clientNetwork } from '@slots/contracts/client-network';
 import type { Logger } from '@slots/logger/logger';
 import { beginTrace, newTraceId } from '@slots/telemetry/trace';
-import { sessionCookieName } from '@slots/tokens/session-cookie';
+import { cookieName } from '@slots/tokens/cookies';
 import type { Answers } from '../answers/answers.ts';
 import { fieldsOf } from '../answers/head.ts';
 import type { RefuseOverQuota } from '../answers/over-quota.ts';
@@ -57,7 +57,7 @@ interface PublicCacheOptions {
 /** Caches responses to visitors until the owner of their data says that it changed. */
 export function createPublicCache(options: PublicCacheOptions) {
   const { answers, changes, limits, refuse, clientAddress, countryOf, groups, logger } = options;
-  const cookieName = sessionCookieName(options.secure);
+  const sessionCookie = cookieName('token', options.secure);
   const changedData = createChangedData((tags) => store.purge(tags));
   const store = createStore({
     bytes: options.bytes,
@@ -164,7 +164,7 @@ export function createPublicCache(options: PublicCacheOptions) {
       if (method !== 'GET' && method !== 'HEAD') return undefined;
       const shared = planOf(url ?? '');
       if (!shared) return undefined;
-      const hints = readHints(request, cookieName);
+      const hints = readHints(request, sessionCookie);
       if (!hints.anonymous || !changes.isInSync()) {
         counts.add('bypass');
         return undefined;
@@ -209,7 +209,7 @@ export function createPublicCache(options: PublicCacheOptions) {
         : flight.outcome);
       if (response.destroyed) return;
       const isStillTrue = old !== undefined && store.get(plan) === old;
-      const hints = readHints(request, cookieName);
+      const hints = readHints(request, sessionCookie);
       const more = { hints, requestId, rateLimitLines };
       if (outcome?.kind === 'made') {
         counts.add('miss');

@@ -37,7 +37,7 @@ export interface PublicCache {
   readonly varies?: 'visitor-country' | 'visitor-country-links';
 }
 
-/** Cookies by which an owner recognises a browser; `browser-cookie.ts` of tokens makes them. */
+/** Cookies by which an owner recognises a browser; `cookies.ts` of tokens makes them. */
 export type BrowserCookie = 'known-browser' | 'age-check' | 'sign-in';
 
 /** Request header in which the gateway passes such a cookie on; never from outside. */

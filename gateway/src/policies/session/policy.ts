@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { browserCookieName } from '@slots/tokens/browser-cookie';
-import { sessionCookie, sessionCookieName } from '@slots/tokens/session-cookie';
+import { cookieName, setCookie } from '@slots/tokens/cookies';
 import { contextOf, type RequestContext, routeOf } from '../../context/request-context.ts';
 import { readCookie } from '../../request/cookies.ts';
 import { type ApiKeys, apiKeyIn } from '../../sessions/api-keys.ts';
@@ -16,11 +15,13 @@ export function createSessionPolicy(
   apiKeys: ApiKeys,
   { secure }: { secure: boolean },
 ): OwnPolicy {
-  const cookieName = sessionCookieName(secure);
+  const sessionCookie = cookieName('token', secure);
 
   function keep(context: RequestContext, { session, renewedToken }: ResolvedSession): void {
     context.session = session;
-    if (renewedToken !== undefined) context.renewedCookie = sessionCookie(renewedToken, { secure });
+    if (renewedToken !== undefined) {
+      context.renewedCookie = setCookie('token', renewedToken, { secure });
+    }
   }
 
   /** Undefined: it is known at once. */
@@ -34,9 +35,9 @@ export function createSessionPolicy(
     if (cookie === undefined) return undefined;
     const { browserCookie } = routeOf(context);
     if (browserCookie) {
-      context.browserCookie = readCookie(cookie, browserCookieName(browserCookie, secure));
+      context.browserCookie = readCookie(cookie, cookieName(browserCookie, secure));
     }
-    const token = readCookie(cookie, cookieName);
+    const token = readCookie(cookie, sessionCookie);
     if (token === undefined) return undefined;
     const resolved = sessions.resolve(token, context.address);
     if (resolved instanceof Promise) return resolved.then((session) => keep(context, session));

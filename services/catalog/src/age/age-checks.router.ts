@@ -1,7 +1,7 @@
 import { beginAgeCheck, endAgeCheck } from '@slots/contracts/catalog/age-checks';
 import { BROWSER_COOKIE_HEADER } from '@slots/contracts/contract';
 import { type Route, route } from '@slots/http-kit/route';
-import { browserCookie, endedBrowserCookie } from '@slots/tokens/browser-cookie';
+import { clearCookie, setCookie } from '@slots/tokens/cookies';
 import type { AgeChecksService } from './age-checks.service.ts';
 
 const NEVER_CACHED = { 'Cache-Control': 'no-store' };
@@ -20,7 +20,7 @@ export function createAgeCheckRoutes({
       const { url, browser } = await ageChecks.begin(body.returnTo, known);
       return {
         status: 201,
-        headers: { ...NEVER_CACHED, 'Set-Cookie': browserCookie('age-check', browser, { secure }) },
+        headers: { ...NEVER_CACHED, 'Set-Cookie': setCookie('age-check', browser, { secure }) },
         body: { url },
       };
     }),
@@ -29,7 +29,7 @@ export function createAgeCheckRoutes({
       return {
         status: 200,
         body: await ageChecks.end({ ...body, browser }),
-        headers: { ...NEVER_CACHED, 'Set-Cookie': endedBrowserCookie('age-check', { secure }) },
+        headers: { ...NEVER_CACHED, 'Set-Cookie': clearCookie('age-check', { secure }) },
       };
     }),
   ];

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { AGE_CHECK_OVER, AGE_NOT_PROVEN, beginAgeCheck } from '@slots/contracts/catalog/age-checks';
 import { forbidden, gone, notFound } from '@slots/http-kit/http-problem.error';
-import { BROWSER_COOKIE_SECONDS } from '@slots/tokens/browser-cookie';
+import { COOKIE_SECONDS } from '@slots/tokens/cookies';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
@@ -38,7 +38,7 @@ export function createAgeChecksService({
     new EncryptJWT(begun)
       .setProtectedHeader({ alg: KEY_MANAGEMENT, enc: ENCRYPTION })
       .setAudience(CHECK)
-      .setExpirationTime(`${BROWSER_COOKIE_SECONDS[CHECK]} seconds`)
+      .setExpirationTime(`${COOKIE_SECONDS[CHECK]} seconds`)
       .encrypt(stateKey);
 
   /** A state of ours, opened; undefined for any other, and for an expired one. */

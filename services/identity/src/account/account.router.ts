@@ -7,8 +7,7 @@ import {
 } from '@slots/contracts/identity/account';
 import { notFound } from '@slots/http-kit/http-problem.error';
 import { type Route, route } from '@slots/http-kit/route';
-import { browserCookie } from '@slots/tokens/browser-cookie';
-import { endedSessionCookie } from '@slots/tokens/session-cookie';
+import { clearCookie, setCookie } from '@slots/tokens/cookies';
 import type { SessionRecord } from '../sessions/session.model.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
 import type { AccountService } from './account.service.ts';
@@ -41,7 +40,7 @@ export function createAccountRoutes({
       return {
         status: 200,
         body: { message: 'Password changed successfully' },
-        headers: { 'Set-Cookie': browserCookie('known-browser', knownBrowser, { secure }) },
+        headers: { 'Set-Cookie': setCookie('known-browser', knownBrowser, { secure }) },
       };
     }),
     route(listOwnSessions, async ({ reader }) => {
@@ -59,7 +58,7 @@ export function createAccountRoutes({
       return {
         status: 200,
         body: { message: 'Session ended successfully' },
-        headers: isCurrent ? { 'Set-Cookie': endedSessionCookie({ secure }) } : {},
+        headers: isCurrent ? { 'Set-Cookie': clearCookie('token', { secure }) } : {},
       };
     }),
   ];

@@ -17,9 +17,8 @@ import {
   takeSecondFactors,
 } from '@slots/contracts/identity/second-factor';
 import { type Route, route } from '@slots/http-kit/route';
-import { browserCookie, endedBrowserCookie } from '@slots/tokens/browser-cookie';
 import type { Reader } from '@slots/tokens/claims';
-import { sessionCookie } from '@slots/tokens/session-cookie';
+import { clearCookie, setCookie } from '@slots/tokens/cookies';
 import type { FactorAdded, FactorCall, SecondFactorsService } from './second-factors.service.ts';
 
 const UNCACHED = { 'Cache-Control': 'no-store' };
@@ -45,16 +44,16 @@ export function createSecondFactorRoutes({
   factors: SecondFactorsService;
   secure: boolean;
 }): Route[] {
-  const tokenSet = (token: string) => ({ 'Set-Cookie': sessionCookie(token, { secure }) });
+  const tokenSet = (token: string) => ({ 'Set-Cookie': setCookie('token', token, { secure }) });
   const added = ({ token, knownBrowser }: FactorAdded) => ({
     ...UNCACHED,
     'Set-Cookie': [
-      sessionCookie(token, { secure }),
+      setCookie('token', token, { secure }),
       ...(knownBrowser === undefined
         ? []
         : [
-            browserCookie('known-browser', knownBrowser, { secure }),
-            endedBrowserCookie('sign-in', { secure }),
+            setCookie('known-browser', knownBrowser, { secure }),
+            clearCookie('sign-in', { secure }),
           ]),
     ],
   });

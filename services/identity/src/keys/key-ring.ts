@@ -7,7 +7,7 @@ import {
 } from 'node:crypto';
 import { unavailable } from '@slots/http-kit/http-problem.error';
 import type { Logger } from '@slots/logger/logger';
-import { SESSION_MAX_SECONDS } from '@slots/tokens/session-cookie';
+import { SESSION_MAX_SECONDS } from '@slots/tokens/cookies';
 import { type Jwks, jwks } from '@slots/tokens/verifier';
 import type { KeyEncryption } from './key-encryption.ts';
 import type { SigningKeyRecord } from './signing-key.model.ts';

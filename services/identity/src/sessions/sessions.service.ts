@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { unauthenticated } from '@slots/http-kit/http-problem.error';
 import { type Staff, TOKEN_LIFETIME_SECONDS, type TokenClaims } from '@slots/tokens/claims';
-import { SESSION_MAX_SECONDS } from '@slots/tokens/session-cookie';
+import { SESSION_MAX_SECONDS } from '@slots/tokens/cookies';
 import { TokenRefused, verifyToken } from '@slots/tokens/verifier';
 import type { ClientSession } from 'mongoose';
 import type { KeyRing } from '../keys/key-ring.ts';

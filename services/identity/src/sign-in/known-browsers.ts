@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { BROWSER_COOKIE_SECONDS } from '@slots/tokens/browser-cookie';
+import { COOKIE_SECONDS } from '@slots/tokens/cookies';
 import type { User } from '../users/stored-user.ts';
 
 /** A random name, the second of the sign-in in base 36, and what proves that both are ours. */
@@ -32,7 +32,7 @@ export function createKnownBrowsers(secret: string) {
       const told = Buffer.from(given, 'base64url');
       const isOurs = told.length === due.length && timingSafeEqual(told, due);
       const age = Date.now() / 1_000 - Number.parseInt(since, 36);
-      return isOurs && user && age < BROWSER_COOKIE_SECONDS['known-browser'] ? name : undefined;
+      return isOurs && user && age < COOKIE_SECONDS['known-browser'] ? name : undefined;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { SIGN_IN_OVER } from '@slots/contracts/identity/second-factor';
 import { conflict } from '@slots/http-kit/http-problem.error';
-import { BROWSER_COOKIE_SECONDS } from '@slots/tokens/browser-cookie';
+import { COOKIE_SECONDS } from '@slots/tokens/cookies';
 import { type Connection, Schema, trusted } from 'mongoose';
 import type { User } from '../users/stored-user.ts';
 import type { UsersRepository } from '../users/users.repository.ts';
@@ -45,7 +45,7 @@ export function createPendingSignIns({
     /** Gives what the browser has to show at the second step. */
     async begin({ _id: userId, passwordHash }: User): Promise<string> {
       const value = randomBytes(32).toString('base64url');
-      const expiresAt = new Date(Date.now() + BROWSER_COOKIE_SECONDS['sign-in'] * 1_000);
+      const expiresAt = new Date(Date.now() + COOKIE_SECONDS['sign-in'] * 1_000);
       await pending.create({ _id: idOf(value), userId, passwordHash, expiresAt });
       return value;
     },

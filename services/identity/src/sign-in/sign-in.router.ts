@@ -4,8 +4,7 @@ import { finishSignIn } from '@slots/contracts/identity/second-factor';
 import { unauthenticated } from '@slots/http-kit/http-problem.error';
 import { prefers } from '@slots/http-kit/prefer';
 import { type Route, route } from '@slots/http-kit/route';
-import { browserCookie, endedBrowserCookie } from '@slots/tokens/browser-cookie';
-import { endedSessionCookie, sessionCookie } from '@slots/tokens/session-cookie';
+import { clearCookie, setCookie } from '@slots/tokens/cookies';
 import type { SessionsService } from '../sessions/sessions.service.ts';
 import { toUser } from '../users/user.mapper.ts';
 import type { SecondStep } from './second-step.service.ts';
@@ -34,8 +33,8 @@ export function createSignInRoutes({
   secure: boolean;
 }): Route[] {
   const cookiesOf = ({ token, knownBrowser }: SignedIn) => [
-    sessionCookie(token, { secure }),
-    browserCookie('known-browser', knownBrowser, { secure }),
+    setCookie('token', token, { secure }),
+    setCookie('known-browser', knownBrowser, { secure }),
   ];
 
   return [
@@ -52,7 +51,7 @@ export function createSignInRoutes({
           status: 202,
           body: { message: STEP_MESSAGES[step], step, methods },
           headers: {
-            'Set-Cookie': browserCookie('sign-in', pending, { secure }),
+            'Set-Cookie': setCookie('sign-in', pending, { secure }),
             'Cache-Control': 'no-store',
           },
         };
@@ -71,7 +70,7 @@ export function createSignInRoutes({
         status: 200,
         body: loggedIn(signedIn),
         headers: {
-          'Set-Cookie': [...cookiesOf(signedIn), endedBrowserCookie('sign-in', { secure })],
+          'Set-Cookie': [...cookiesOf(signedIn), clearCookie('sign-in', { secure })],
           'Cache-Control': 'no-store',
         },
       };
@@ -92,7 +91,7 @@ export function createSignInRoutes({
       return {
         status: 200,
         body: { message: 'Logout successful' },
-        headers: { 'Set-Cookie': endedSessionCookie({ secure }), 'Cache-Control': 'no-store' },
+        headers: { 'Set-Cookie': clearCookie('token', { secure }), 'Cache-Control': 'no-store' },
       };
     }),
   ];
