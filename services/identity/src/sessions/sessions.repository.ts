@@ -1,20 +1,15 @@
 import { type ClientSession, type Model, trusted } from 'mongoose';
 import type { SessionRecord } from './session.model.ts';
 
-export function createSessionsRepository({
-  sessions,
-  now = Date.now,
-}: {
-  sessions: Model<SessionRecord>;
-  now?: () => number;
-}) {
-  const alive = () => ({
-    revokedAt: trusted({ $exists: false }),
-    expiresAt: trusted({ $gt: new Date(now()) }),
-  });
-  /** One write marks the session and leaves the note for the gateways, so neither is without the other. */
-  const revocation = () => ({ $set: { revokedAt: new Date(now()), unpublished: true } });
+const alive = () => ({
+  revokedAt: trusted({ $exists: false }),
+  expiresAt: trusted({ $gt: new Date() }),
+});
 
+/** One write marks the session and leaves the note for the gateways, so neither is without the other. */
+const revocation = () => ({ $set: { revokedAt: new Date(), unpublished: true } });
+
+export function createSessionsRepository({ sessions }: { sessions: Model<SessionRecord> }) {
   return {
     async createIndexes(): Promise<void> {
       await sessions.createIndexes();

@@ -19,6 +19,8 @@ const RECENT_MS = (TOKEN_LIFETIME_SECONDS + 60) * 1000;
 const ADDRESS_LENGTH = 64;
 const USER_AGENT_LENGTH = 512;
 
+type NewSession = Pick<SessionRecord, 'address' | 'userAgent' | 'expiresAt' | 'keyId' | 'provedAt'>;
+
 function expiry(createdAt: number, seenAt: number): Date {
   return new Date(Math.min(seenAt + IDLE_MS, createdAt + MAX_MS));
 }
@@ -57,42 +59,50 @@ export function createSessionsService({
     return signSessionToken(user, session, keyRing.signing());
   }
 
+  /**
+   * Begins a session of a user as read before and gives its first token; undefined when `hold`, in the same transaction,
+   * says no, or when the user has another password or role by now, has got or lost second factors, or is gone: what
+   * ended the sessions must not miss this one.
+   */
+  async function beginWith(
+    user: User,
+    { address, userAgent, ...fields }: NewSession,
+    key?: TokenClaims['key'],
+    hold: (transaction: ClientSession) => Promise<boolean> = async () => true,
+  ): Promise<string | undefined> {
+    const now = new Date();
+    const session = {
+      _id: randomBytes(16).toString('base64url'),
+      userId: user._id,
+      createdAt: now,
+      lastSeenAt: now,
+      address: address.slice(0, ADDRESS_LENGTH),
+      userAgent: userAgent.slice(0, USER_AGENT_LENGTH),
+      ...fields,
+    };
+    const token = signSessionToken(user, session, keyRing.signing(), key);
+    const isBegun = await users.transact(user._id, async (transaction) => {
+      if (!(await users.holdUnchanged(user, transaction))) return false;
+      if (!(await hold(transaction))) return false;
+      await sessions.insert(session, transaction);
+      return true;
+    });
+    return isBegun ? token : undefined;
+  }
+
   return {
-    /**
-     * Begins a session of a user as read before and gives its first token; undefined when the user has
-     * another password or role by now, has got or lost second factors, or is gone: what ended the sessions
-     * must not miss this one.
-     */
-    async begin(
+    /** Begins a session in a browser; undefined when the user has changed since they were read, or is gone. */
+    begin(
       user: User,
-      { address, userAgent }: { address: string; userAgent: string },
-      { provedAt }: { provedAt?: Date } = {},
+      { address, userAgent }: { readonly address: string; readonly userAgent: string },
+      proof: { readonly provedAt?: Date } = {},
     ): Promise<string | undefined> {
-      const id = randomBytes(16).toString('base64url');
       const now = Date.now();
-      const own = { _id: id, expiresAt: expiry(now, now), ...(provedAt && { provedAt }) };
-      const token = signSessionToken(user, own, keyRing.signing());
-      const begun = await users.transact(user._id, async (transaction) => {
-        if (!(await users.holdUnchanged(user, transaction))) return false;
-        await sessions.insert(
-          {
-            ...own,
-            userId: user._id,
-            createdAt: new Date(now),
-            lastSeenAt: new Date(now),
-            address: address.slice(0, ADDRESS_LENGTH),
-            userAgent: userAgent.slice(0, USER_AGENT_LENGTH),
-          },
-          transaction,
-        );
-        return true;
-      });
-      return begun ? token : undefined;
+      return beginWith(user, { address, userAgent, expiresAt: expiry(now, now), ...proof });
     },
     /**
      * Begins a session of a user's API key and gives its one token; it is not renewed, the key is exchanged again.
-     * Undefined when `hold`, in the same transaction, finds that the key has ended, when the user has changed, or has to set up
-     * a second factor first.
+     * Undefined when `hold` finds that the key has ended, when the user has changed, or has to set up a second factor first.
      */
     async beginForKey(
       user: User,
@@ -108,28 +118,15 @@ export function createSessionsService({
         readonly hold: (transaction: ClientSession) => Promise<boolean>;
       },
     ): Promise<string | undefined> {
-      const id = randomBytes(16).toString('base64url');
       const now = Date.now();
       if (expiresAt.getTime() - now < 1_000 || mustSetUp(user)) return undefined;
-      const token = signSessionToken(user, { _id: id, expiresAt }, keyRing.signing(), key);
-      const begun = await users.transact(user._id, async (transaction) => {
-        if (!(await users.holdUnchanged(user, transaction)) || !(await hold(transaction))) {
-          return false;
-        }
-        const session = {
-          _id: id,
-          userId: user._id,
-          keyId: key.id,
-          createdAt: new Date(now),
-          lastSeenAt: new Date(now),
-          address: address.slice(0, ADDRESS_LENGTH),
-          userAgent: `API key ${key.name}`.slice(0, USER_AGENT_LENGTH),
-          expiresAt: new Date(Math.min(now + IDLE_MS, expiresAt.getTime())),
-        };
-        await sessions.insert(session, transaction);
-        return true;
-      });
-      return begun ? token : undefined;
+      const session = {
+        keyId: key.id,
+        address,
+        userAgent: `API key ${key.name}`,
+        expiresAt: new Date(Math.min(now + IDLE_MS, expiresAt.getTime())),
+      };
+      return beginWith(user, session, key, hold);
     },
     /** A token with the user's present role for one of a session that lives, expired or not. */
     async renew(
