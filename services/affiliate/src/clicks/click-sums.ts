@@ -1,12 +1,13 @@
 import { clickDimension } from '@slots/contracts/affiliate/clicks';
 import type { ClickDayRecord, ClickSumRecord, StoredClick } from './click.model.ts';
+import type { Raises } from './day-sums.ts';
 import { dayOf } from './report-period.ts';
 
 const DIMENSIONS = clickDimension.exclude(['day']).options;
 
 /** The record that a click is counted in, without its number. */
-export type DayOf = Omit<ClickDayRecord, 'clicks'>;
-export type SumOf = Omit<ClickSumRecord, 'clicks'>;
+type DayOf = Omit<ClickDayRecord, 'clicks'>;
+type SumOf = Omit<ClickSumRecord, 'clicks'>;
 
 function dayRecordOf(click: StoredClick): DayOf {
   const { at, promotionId, casinoId, affiliateId, country, page, position, toplist } = click;
@@ -28,26 +29,12 @@ const sumsOf = ({ day, ...values }: DayOf): SumOf[] => [
   ...DIMENSIONS.map((by) => ({ by, key: values[by], day })),
 ];
 
-/** A record, and how many clicks are counted in it. */
-export interface Counted<T> {
-  readonly record: T;
-  clicks: number;
-}
-
-/** Equal records once. */
-function counted<T>(records: readonly T[]): Counted<T>[] {
-  const byText = new Map<string, Counted<T>>();
-  for (const record of records) {
-    const text = JSON.stringify(record);
-    const known = byText.get(text);
-    if (known) known.clicks += 1;
-    else byText.set(text, { record, clicks: 1 });
-  }
-  return [...byText.values()];
-}
-
-/** The sums that these clicks raise, and by how much. */
-export function incrementsOf(clicks: readonly StoredClick[]) {
+/** What these clicks raise sums by, or are taken out of again. */
+export function raisesOf(clicks: readonly StoredClick[], { isRemoval = false } = {}): Raises {
+  const one = { by: { clicks: 1 }, isRemoval };
   const days = clicks.map(dayRecordOf);
-  return { days: counted(days), sums: counted(days.flatMap(sumsOf)) };
+  return {
+    days: days.map((values) => ({ values, ...one })),
+    sums: days.flatMap(sumsOf).map((values) => ({ values, ...one })),
+  };
 }

@@ -10,7 +10,8 @@ import type {
   KnownClickRecord,
   StoredClick,
 } from './click.model.ts';
-import { type Counted, incrementsOf } from './click-sums.ts';
+import { raisesOf } from './click-sums.ts';
+import { raiseSums } from './day-sums.ts';
 import { TOLD } from './report-order.ts';
 import { dayOf } from './report-period.ts';
 
@@ -20,19 +21,6 @@ const NAMESPACE_EXISTS = 48;
 const MAX_TOLD = 5_000;
 /** From before toplists: it would take clicks of two lists for the same. */
 const DAYS_WITHOUT_TOPLIST = 'promotion_1_day_1_page_1_country_1_position_1_affiliate_1_casino_1';
-
-/** An upsert that adds to the number of clicks of the record with these values. */
-function raise<T extends object>({ record, clicks }: Counted<T>) {
-  return { updateOne: { filter: record, update: { $inc: { clicks } }, upsert: true } };
-}
-
-/** Subtracts from the clicks of the record with these values, which is removed at 0. */
-function lower<T extends object>({ record, clicks }: Counted<T>) {
-  return [
-    { updateOne: { filter: record, update: { $inc: { clicks: -clicks } } } },
-    { deleteOne: { filter: { ...record, clicks: 0 } } },
-  ];
-}
 
 /** Partners can name clicks that led to them, and no others. */
 function knownOf({
@@ -163,13 +151,12 @@ export function createClicksRepository({
       const fresh = await withinBounds([...byId.values()]);
       const filing = randomUUID();
       const batch = { _id: randomUUID(), clicks: fresh, filings: [filing] };
-      const raised = incrementsOf(fresh);
+      const raises = raisesOf(fresh);
       const named: KnownClickRecord[] = fresh.flatMap(knownOf);
       await transact('clicks', async (session) => {
         await batches.insertMany([{ ...batch, filedAt: null }], { session, lean: true });
         await known.insertMany(named, { session, lean: true });
-        await days.bulkWrite(raised.days.map(raise), { session, ordered: false });
-        await sums.bulkWrite(raised.sums.map(raise), { session, ordered: false });
+        await raiseSums({ days, sums }, raises, session);
       });
       await file(batch, filing);
       return fresh.length;
@@ -204,13 +191,12 @@ export function createClicksRepository({
       const clickId = trusted({ $in: gone.map((click) => click.clickId) });
       const filings: unknown[] = await clicks.distinct('filing', { clickId });
       for (const filing of filings) await clicks.collection.deleteMany({ filing: String(filing) });
-      const raised = incrementsOf(gone);
+      const raises = raisesOf(gone, { isRemoval: true });
       return transact('clicks', async (session) => {
         if (!(await mark(session))) return false;
         await batches.deleteMany({ 'clicks.clickId': clickId }, { session });
         await known.deleteMany({ _id: clickId }, { session });
-        await days.bulkWrite(raised.days.flatMap(lower), { session });
-        await sums.bulkWrite(raised.sums.flatMap(lower), { session });
+        await raiseSums({ days, sums }, raises, session);
         return true;
       });
     },

@@ -1,3 +1,4 @@
+import type { Raises } from '../clicks/day-sums.ts';
 import { dayOf } from '../clicks/report-period.ts';
 import {
   type ConversionRecord,
@@ -7,30 +8,11 @@ import {
   SUMMED,
 } from './conversion.model.ts';
 
-/** A record of sums without its numbers, and by how much they are raised. */
-export interface Raised<T extends EarnedSums> {
-  readonly record: Omit<T, keyof EarnedSums>;
-  readonly by: EarnedSums;
-  /** Conversions only go from it, so that it may have none any more. */
-  readonly isLeft: boolean;
-}
-
-type Counted = Pick<
-  ConversionRecord,
-  | 'affiliateId'
-  | 'event'
-  | 'amount'
-  | 'currency'
-  | 'at'
-  | 'matched'
-  | 'promotionId'
-  | 'casinoId'
-  | 'country'
-  | 'page'
->;
+type DayOf = Omit<EarningDayRecord, keyof EarnedSums>;
+type SumOf = Omit<EarningSumRecord, keyof EarnedSums>;
 
 /** The sums of one conversion. Amounts of registrations and deposits are the customer's, and not added. */
-function countedIn({ event, amount }: Counted): EarnedSums {
+function countedIn({ event, amount }: ConversionRecord) {
   const nothing = { registrations: 0, deposits: 0, amount: 0 };
   switch (event) {
     case 'registration':
@@ -44,7 +26,7 @@ function countedIn({ event, amount }: Counted): EarnedSums {
   }
 }
 
-function dayRecordOf(conversion: Counted): Omit<EarningDayRecord, keyof EarnedSums> {
+function dayRecordOf(conversion: ConversionRecord): DayOf {
   const { affiliateId, event, at, matched, promotionId, casinoId, country, page } = conversion;
   const isPaid = event !== 'registration' && event !== 'deposit';
   return {
@@ -59,13 +41,11 @@ function dayRecordOf(conversion: Counted): Omit<EarningDayRecord, keyof EarnedSu
   };
 }
 
-function sumsOf(
-  record: Omit<EarningDayRecord, keyof EarnedSums>,
-): Omit<EarningSumRecord, keyof EarnedSums>[] {
-  const { day, matched, currency } = record;
+function sumsOf(values: DayOf): SumOf[] {
+  const { day, matched, currency } = values;
   return SUMMED.map((by) => ({
     by,
-    key: record[by],
+    key: values[by],
     // Each has an affiliate, whether its click is known or not.
     matched: matched || by === 'affiliate',
     day,
@@ -73,39 +53,20 @@ function sumsOf(
   }));
 }
 
-/** Equal records merged, with the sum of their raises. */
-function added<T extends EarnedSums>(raised: readonly Raised<T>[]): Raised<T>[] {
-  const byText = new Map<string, Raised<T>>();
-  for (const { record, by, isLeft } of raised) {
-    const text = JSON.stringify(record);
-    const known = byText.get(text);
-    byText.set(text, {
-      record,
-      by: {
-        registrations: (known?.by.registrations ?? 0) + by.registrations,
-        deposits: (known?.by.deposits ?? 0) + by.deposits,
-        amount: (known?.by.amount ?? 0) + by.amount,
-      },
-      isLeft: isLeft && (known?.isLeft ?? true),
-    });
-  }
-  return [...byText.values()];
-}
-
-const lowered = ({ registrations, deposits, amount }: EarnedSums): EarnedSums => ({
-  registrations: -registrations,
-  deposits: -deposits,
-  amount: -amount,
+const raiseOf = (one: ConversionRecord, isRemoval: boolean) => ({
+  values: dayRecordOf(one),
+  by: countedIn(one),
+  isRemoval,
 });
 
-/** The sums that change when these conversions come and those go. */
-export function incrementsOf(come: readonly Counted[], go: readonly Counted[] = []) {
-  const days: Raised<EarningDayRecord>[] = [
-    ...come.map((one) => ({ record: dayRecordOf(one), by: countedIn(one), isLeft: false })),
-    ...go.map((one) => ({ record: dayRecordOf(one), by: lowered(countedIn(one)), isLeft: true })),
-  ];
-  const sums: Raised<EarningSumRecord>[] = days.flatMap(({ record, ...raise }) =>
-    sumsOf(record).map((sum) => ({ record: sum, ...raise })),
+/** What the sums are raised by when these conversions come and those go. */
+export function raisesOf(
+  come: readonly ConversionRecord[],
+  go: readonly ConversionRecord[],
+): Raises {
+  const days = [...come.map((one) => raiseOf(one, false)), ...go.map((one) => raiseOf(one, true))];
+  const sums = days.flatMap(({ values, ...raise }) =>
+    sumsOf(values).map((sum) => ({ values: sum, ...raise })),
   );
-  return { days: added(days), sums: added(sums) };
+  return { days, sums };
 }

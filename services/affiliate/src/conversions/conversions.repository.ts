@@ -6,14 +6,10 @@ import type { Transact } from '@slots/mongo/transaction';
 import mongoose, { type ClientSession, type Model, trusted } from 'mongoose';
 import type { KnownClickRecord } from '../clicks/click.model.ts';
 import type { DealScope } from '../clicks/click-reports.repository.ts';
+import { raiseSums } from '../clicks/day-sums.ts';
 import { factsFrom, toldTo, UNMATCHED } from './click-facts.ts';
-import type {
-  ConversionModels,
-  ConversionRecord,
-  EarnedSums,
-  NewConversion,
-} from './conversion.model.ts';
-import { incrementsOf, type Raised } from './conversion-sums.ts';
+import type { ConversionModels, ConversionRecord, NewConversion } from './conversion.model.ts';
+import { raisesOf } from './conversion-sums.ts';
 
 /** From before reports were read from the index alone. */
 const SUMS_WITHOUT_NUMBERS = 'by_1_day_1';
@@ -45,19 +41,8 @@ type Identity = Pick<NewConversion, 'affiliateId' | 'event' | 'tx'>;
 
 const keyOf = ({ affiliateId, event, tx }: Identity) => JSON.stringify([affiliateId, event, tx]);
 
-function raise<T extends EarnedSums>({ record, by }: Raised<T>) {
-  return { updateOne: { filter: record, update: { $inc: by }, upsert: true } };
-}
-
 const idsIn = (batch: readonly Pick<NewConversion, 'clickId'>[]) =>
   batch.flatMap(({ clickId }) => clickId ?? []);
-
-const isLeft = (raised: Pick<Raised<EarnedSums>, 'isLeft'>) => raised.isLeft;
-
-/** Deletes a record whose sums are all 0. */
-function emptied<T extends EarnedSums>({ record }: Raised<T>) {
-  return { deleteOne: { filter: { ...record, registrations: 0, deposits: 0, amount: 0 } } };
-}
 
 export function createConversionsRepository({
   models: { conversions, days, sums },
@@ -109,20 +94,11 @@ export function createConversionsRepository({
   }
 
   /** Adds what came and takes out what went. */
-  async function raiseSums(
+  const raise = (
     come: readonly ConversionRecord[],
     go: readonly ConversionRecord[],
     session: ClientSession,
-  ): Promise<void> {
-    const raised = incrementsOf(come, go);
-    await days.bulkWrite(raised.days.map(raise), { session, ordered: false });
-    await sums.bulkWrite(raised.sums.map(raise), { session, ordered: false });
-    // Otherwise reports would list empty lines.
-    if (go.length > 0) {
-      await days.bulkWrite(raised.days.filter(isLeft).map(emptied), { session });
-      await sums.bulkWrite(raised.sums.filter(isLeft).map(emptied), { session });
-    }
-  }
+  ) => raiseSums({ days, sums }, raisesOf(come, go), session);
 
   async function match(clickIds: readonly string[]): Promise<void> {
     const wanted = { clickId: trusted({ $in: clickIds }), matched: false };
@@ -145,7 +121,7 @@ export function createConversionsRepository({
         },
       }));
       await conversions.bulkWrite(updates, { session, ordered: false });
-      await raiseSums(
+      await raise(
         matched.map(({ after }) => after),
         matched.map(({ before }) => before),
         session,
@@ -187,7 +163,7 @@ export function createConversionsRepository({
           };
         });
         await conversions.insertMany(records, { session, lean: true });
-        await raiseSums(records, [], session);
+        await raise(records, [], session);
         return outcomes;
       }),
 
@@ -234,7 +210,7 @@ export function createConversionsRepository({
           if (found.length === 0) return 0;
           const _id = trusted({ $in: found.map((one) => one._id) });
           await conversions.deleteMany({ _id }, { session });
-          await raiseSums([], found, session);
+          await raise([], found, session);
           return found.length;
         });
         if (some === 0) return removed;
