@@ -31,6 +31,24 @@ export function createCredentialCipher(secrets: readonly string[], purpose: stri
   const keys = secrets.map((secret) => keyFrom(secret, purpose));
   const [current] = keys;
   if (!current) throw new Error('Credentials need at least one secret.');
+
+  /** @throws CredentialUnreadable */
+  function decrypt(stored: string, owner: string): string {
+    const [format, keyId, ...parts] = stored.split('.');
+    const [nonce, tag, text] = parts.map((part) => Buffer.from(part, 'base64url'));
+    if (format !== FORMAT || !nonce || !tag || !text) throw new CredentialUnreadable('format');
+    const key = keys.find(({ id }) => id === keyId);
+    if (!key) throw new CredentialUnreadable(`no secret has the key id ${keyId}`);
+    try {
+      const decipher = createDecipheriv(ALGORITHM, key.key, nonce, { authTagLength: 16 })
+        .setAAD(Buffer.from(owner))
+        .setAuthTag(tag);
+      return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
+    } catch (error) {
+      throw new CredentialUnreadable('it does not belong here', error);
+    }
+  }
+
   return {
     /** `owner` binds the result to one record: copied to another one it cannot be read. */
     encrypt(plain: string, owner: string): string {
@@ -42,20 +60,19 @@ export function createCredentialCipher(secrets: readonly string[], purpose: stri
     },
     /** True for what the first secret encrypted: all others are to be encrypted again before their secret goes. */
     isCurrent: (stored: string): boolean => stored.startsWith(`${FORMAT}.${current.id}.`),
-    /** @throws CredentialUnreadable */
-    decrypt(stored: string, owner: string): string {
-      const [format, keyId, ...parts] = stored.split('.');
-      const [nonce, tag, text] = parts.map((part) => Buffer.from(part, 'base64url'));
-      if (format !== FORMAT || !nonce || !tag || !text) throw new CredentialUnreadable('format');
-      const key = keys.find(({ id }) => id === keyId);
-      if (!key) throw new CredentialUnreadable(`no secret has the key id ${keyId}`);
+    decrypt,
+    /** As `decrypt`, but undefined for what cannot be read, of which `onUnreadable` is told. */
+    tryDecrypt(
+      stored: string,
+      owner: string,
+      onUnreadable: (error: CredentialUnreadable) => void = () => undefined,
+    ): string | undefined {
       try {
-        const decipher = createDecipheriv(ALGORITHM, key.key, nonce, { authTagLength: 16 })
-          .setAAD(Buffer.from(owner))
-          .setAuthTag(tag);
-        return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
+        return decrypt(stored, owner);
       } catch (error) {
-        throw new CredentialUnreadable('it does not belong here', error);
+        if (!(error instanceof CredentialUnreadable)) throw error;
+        onUnreadable(error);
+        return undefined;
       }
     },
   };

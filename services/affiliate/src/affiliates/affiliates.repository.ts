@@ -8,6 +8,7 @@ import {
   setFields,
   type VersionedWrite,
 } from '@slots/mongo/recorded-writes';
+import { renewTexts } from '@slots/mongo/renew-texts';
 import { insertMissing } from '@slots/mongo/seed';
 import type { Sequence } from '@slots/mongo/sequence';
 import type { Transact } from '@slots/mongo/transaction';
@@ -81,24 +82,8 @@ export function createAffiliatesRepository({
     byId: (id: number): Promise<AffiliateRecord | null> =>
       affiliates.findById(id).lean<AffiliateRecord | null>(),
     /** Puts what `renewed` gives in the place of stored credentials; undefined leaves one as it is. */
-    async renewPasswords(
-      renewed: (stored: string, id: number) => string | undefined,
-    ): Promise<void> {
-      const found = await affiliates
-        .find({ password: trusted({ $type: 'string' }) })
-        .select({ password: 1 })
-        .lean<Pick<AffiliateRecord, '_id' | 'password'>[]>();
-      for (const { _id, password } of found) {
-        const next = password === null ? undefined : renewed(password, _id);
-        if (next === undefined) continue;
-        // Not a user's change: no version, no history.
-        await affiliates.updateOne(
-          { _id, password },
-          { $set: { password: next } },
-          { timestamps: false },
-        );
-      }
-    },
+    renewPasswords: (renewed: (stored: string, id: number) => string | undefined): Promise<void> =>
+      renewTexts(affiliates, 'password', renewed),
     exists: async (id: number): Promise<boolean> => (await affiliates.exists({ _id: id })) !== null,
     /** Makes the transaction meet every other one that writes deals of the affiliate. False: there is none. */
     async lock(id: number, session: ClientSession): Promise<boolean> {

@@ -1,9 +1,6 @@
 import { AFFILIATE_NOT_FOUND } from '@slots/contracts/affiliate/affiliates';
 import type { HistoryPage, HistoryQuery } from '@slots/contracts/history';
-import {
-  type CredentialCipher,
-  CredentialUnreadable,
-} from '@slots/credential-cipher/credential-cipher';
+import type { CredentialCipher } from '@slots/credential-cipher/credential-cipher';
 import { assertSameId, createEdits, type Edit, type Editor } from '@slots/http-kit/entity-tag';
 import { badRequest } from '@slots/http-kit/http-problem.error';
 import type { Logger } from '@slots/logger/logger';
@@ -44,13 +41,10 @@ export function createAffiliatesService({
 
   function readable({ _id, password }: AffiliateRecord, log: Logger): string | null {
     if (password === null) return null;
-    try {
-      return cipher.decrypt(password, ownerOf(_id));
-    } catch (error) {
-      if (!(error instanceof CredentialUnreadable)) throw error;
-      log.error({ err: error, affiliateId: _id }, 'a stored credential cannot be read');
-      return null;
-    }
+    const plain = cipher.tryDecrypt(password, ownerOf(_id), (err) =>
+      log.error({ err, affiliateId: _id }, 'a stored credential cannot be read'),
+    );
+    return plain ?? null;
   }
 
   return {
@@ -91,13 +85,8 @@ export function createAffiliatesService({
     async renewCredentials(): Promise<void> {
       await affiliates.renewPasswords((stored, id) => {
         if (cipher.isCurrent(stored)) return undefined;
-        try {
-          return cipher.encrypt(cipher.decrypt(stored, ownerOf(id)), ownerOf(id));
-        } catch (error) {
-          // Its secret is not there: reading it says so.
-          if (error instanceof CredentialUnreadable) return undefined;
-          throw error;
-        }
+        const plain = cipher.tryDecrypt(stored, ownerOf(id));
+        return plain === undefined ? undefined : cipher.encrypt(plain, ownerOf(id));
       });
     },
 

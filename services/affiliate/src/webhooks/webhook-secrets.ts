@@ -1,7 +1,4 @@
-import {
-  type CredentialCipher,
-  CredentialUnreadable,
-} from '@slots/credential-cipher/credential-cipher';
+import type { CredentialCipher } from '@slots/credential-cipher/credential-cipher';
 import type { WebhookRecord } from './webhook.model.ts';
 
 const ownerOf = (id: number) => `webhook ${id}`;
@@ -15,13 +12,9 @@ export function createWebhookSecrets(cipher: CredentialCipher) {
       const present = cipher.decrypt(secret, ownerOf(_id));
       const isValid = previousUntil !== null && previousUntil.getTime() > Date.now();
       if (!isValid || previousSecret === null) return [present];
-      try {
-        return [present, cipher.decrypt(previousSecret, ownerOf(_id))];
-      } catch (error) {
-        // A new secret was made because it cannot be read.
-        if (error instanceof CredentialUnreadable) return [present];
-        throw error;
-      }
+      const previous = cipher.tryDecrypt(previousSecret, ownerOf(_id));
+      // A new secret may have been made because the one before cannot be read.
+      return previous === undefined ? [present] : [present, previous];
     },
   };
 }

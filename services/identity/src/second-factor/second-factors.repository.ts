@@ -1,3 +1,4 @@
+import { renewTexts } from '@slots/mongo/renew-texts';
 import { type Model, trusted } from 'mongoose';
 import type { StoredPasskey, User } from '../users/stored-user.ts';
 
@@ -46,24 +47,9 @@ export function createSecondFactorsRepository({ users }: { users: Model<User> })
       return matchedCount === 1;
     },
     /** After a change of the key: encrypts the secrets of apps again for which `renewed` gives a text. */
-    async renewSecrets(
+    renewSecrets: (
       renewed: (secret: string, userId: number) => string | undefined,
-    ): Promise<void> {
-      const found = await users
-        .find({ 'secondFactor.totp.secret': trusted({ $type: 'string' }) })
-        .select({ 'secondFactor.totp': 1 })
-        .lean<Pick<User, '_id' | 'secondFactor'>[]>();
-      for (const { _id, secondFactor } of found) {
-        const from = secondFactor?.totp?.secret ?? '';
-        const to = renewed(from, _id);
-        if (to === undefined) continue;
-        await users.updateOne(
-          { _id, 'secondFactor.totp.secret': from },
-          { $set: { 'secondFactor.totp.secret': to } },
-          UNTOLD,
-        );
-      }
-    },
+    ): Promise<void> => renewTexts(users, 'secondFactor.totp.secret', renewed),
   };
 }
 

@@ -1,7 +1,4 @@
-import {
-  type CredentialCipher,
-  CredentialUnreadable,
-} from '@slots/credential-cipher/credential-cipher';
+import type { CredentialCipher } from '@slots/credential-cipher/credential-cipher';
 import type { Logger } from '@slots/logger/logger';
 import { generateSecret, generateURI, verify } from 'otplib';
 
@@ -22,15 +19,10 @@ export function createTotp({
   logger: Logger;
 }) {
   /** Undefined without its key: then no code is right, and a passkey or a recovery code has to do. */
-  function opened(stored: string, userId: number): string | undefined {
-    try {
-      return cipher.decrypt(stored, ownerOf(userId));
-    } catch (error) {
-      if (!(error instanceof CredentialUnreadable)) throw error;
-      logger.error({ err: error, userId }, 'the secret of an authenticator app cannot be read');
-      return undefined;
-    }
-  }
+  const opened = (stored: string, userId: number): string | undefined =>
+    cipher.tryDecrypt(stored, ownerOf(userId), (err) =>
+      logger.error({ err, userId }, 'the secret of an authenticator app cannot be read'),
+    );
 
   return {
     /** A new secret: in plain text, encrypted, and as the address that apps read from a QR code. */
