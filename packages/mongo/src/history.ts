@@ -15,7 +15,6 @@ import { pageOf } from './page.ts';
 
 const SECONDS_A_DAY = 86_400;
 const DAY_MS = SECONDS_A_DAY * 1_000;
-const DEFAULT_PAGE_SIZE = 20;
 const DEFAULT_ACTIVITY_SIZE = 50;
 
 /** The step in which a record went. */
@@ -155,11 +154,11 @@ export function createHistoryStore(connection: Connection, { days }: { readonly 
         readonly exists: () => Promise<boolean>;
         readonly missing: string;
       },
-      { page = 1, limit = DEFAULT_PAGE_SIZE }: HistoryQuery,
+      query: HistoryQuery,
     ): Promise<HistoryPage> {
       const wanted = { kind: record.kind, recordId: record.id };
       const newest = { version: -1, _id: -1 } as const;
-      const { records, total } = await pageOf(steps, wanted, newest, { page, limit });
+      const { records, total } = await pageOf(steps, wanted, newest, query);
       if (total === 0 && !(await record.exists())) throw notFound(record.missing);
       return { data: records.map(toEntry), total };
     },

@@ -1,5 +1,5 @@
 import type { ImportError } from '@slots/contracts/affiliate/conversion-imports';
-import { pageOf } from '@slots/mongo/page';
+import { type Paging, pageOf } from '@slots/mongo/page';
 import type { Sequence } from '@slots/mongo/sequence';
 import { trusted } from 'mongoose';
 import type { ConversionImportModels, ConversionImportRecord } from './conversion-import.model.ts';
@@ -46,8 +46,8 @@ export function createConversionImportsRepository({
       imports.findById(id).lean<ConversionImportRecord | null>(),
 
     /** The newest first, of all affiliates unless one is named. */
-    list: (affiliateId: number | undefined, slice: { page: number; limit: number }) =>
-      pageOf(imports, affiliateId === undefined ? undefined : { affiliateId }, { _id: -1 }, slice),
+    list: (affiliateId: number | undefined, paging: Paging) =>
+      pageOf(imports, affiliateId === undefined ? undefined : { affiliateId }, { _id: -1 }, paging),
 
     async unfinished(): Promise<number[]> {
       const found = await imports

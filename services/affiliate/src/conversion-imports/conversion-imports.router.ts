@@ -9,9 +9,6 @@ import { type Route, route } from '@slots/http-kit/route';
 import type { ConversionImportRecord } from './conversion-import.model.ts';
 import type { ConversionImportsService } from './conversion-imports.service.ts';
 
-/** Unless a call says otherwise. */
-const LISTED = 20;
-
 function toAnswer({
   _id,
   encoding: _encoding,
@@ -50,8 +47,8 @@ export function createConversionImportRoutes({
         headers: { Location: `/api/conversions/imports/${record._id}` },
       };
     }),
-    route(listConversionImports, async ({ query: { affiliate, page = 1, limit = LISTED } }) => {
-      const { records, total } = await imports.list(affiliate, { page, limit });
+    route(listConversionImports, async ({ query }) => {
+      const { records, total } = await imports.list(query.affiliate, query);
       return { status: 200, body: { data: records.map(toAnswer), total } };
     }),
     route(getConversionImport, async ({ params }) => ({

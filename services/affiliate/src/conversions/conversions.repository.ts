@@ -1,7 +1,7 @@
 import type { ConversionEvent } from '@slots/contracts/affiliate/conversions';
 import { isDuplicateKey } from '@slots/mongo/connection';
 import { dropFormerIndex } from '@slots/mongo/former-index';
-import { pageOf } from '@slots/mongo/page';
+import { type Paging, pageOf } from '@slots/mongo/page';
 import type { Transact } from '@slots/mongo/transaction';
 import mongoose, { type ClientSession, type Model, trusted } from 'mongoose';
 import type { KnownClickRecord } from '../clicks/click.model.ts';
@@ -189,9 +189,9 @@ export function createConversionsRepository({
     },
 
     /** Newest first. */
-    page(affiliateId: number | undefined, slice: { page: number; limit: number }) {
+    page(affiliateId: number | undefined, paging: Paging) {
       const wanted = affiliateId === undefined ? undefined : { affiliateId };
-      return pageOf(conversions, wanted, { _id: -1 }, slice);
+      return pageOf(conversions, wanted, { _id: -1 }, paging);
     },
 
     /** Number of conversions from a source. */

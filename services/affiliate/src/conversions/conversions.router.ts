@@ -4,8 +4,6 @@ import { amountText } from './amounts.ts';
 import type { ConversionRecord } from './conversion.model.ts';
 import type { ConversionsRepository } from './conversions.repository.ts';
 
-const USUAL_PAGE = 20;
-
 /** A conversion as managers read it. */
 export function toConversion({
   _id: _record,
@@ -27,8 +25,8 @@ export function createConversionRoutes({
   conversions: Pick<ConversionsRepository, 'page'>;
 }): Route[] {
   return [
-    route(listConversions, async ({ query: { affiliate, page = 1, limit = USUAL_PAGE } }) => {
-      const { records, total } = await conversions.page(affiliate, { page, limit });
+    route(listConversions, async ({ query }) => {
+      const { records, total } = await conversions.page(query.affiliate, query);
       return { status: 200, body: { data: records.map(toConversion), total } };
     }),
   ];

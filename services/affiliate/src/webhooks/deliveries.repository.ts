@@ -1,5 +1,5 @@
 import { dropFormerIndex } from '@slots/mongo/former-index';
-import { pageOf } from '@slots/mongo/page';
+import { type Paging, pageOf } from '@slots/mongo/page';
 import type { DeliveryAnswer, DeliveryRecord, WebhookModels } from './webhook.model.ts';
 
 export type NewDelivery = Omit<DeliveryRecord, 'state' | 'tries' | 'nextAt' | 'answers'>;
@@ -122,8 +122,8 @@ export function createDeliveriesRepository({
       return first?.nextAt ?? undefined;
     },
     /** Newest first. */
-    page: (webhookId: number, slice: { page: number; limit: number }) =>
-      pageOf(deliveries, { webhookId }, { createdAt: -1, _id: -1 }, slice),
+    page: (webhookId: number, paging: Paging) =>
+      pageOf(deliveries, { webhookId }, { createdAt: -1, _id: -1 }, paging),
     byId: (webhookId: number, id: string): Promise<DeliveryRecord | null> =>
       deliveries.findOne({ _id: id, webhookId }).lean<DeliveryRecord | null>(),
     /** Begins a delivery anew; null: there is none such. */

@@ -10,6 +10,7 @@ import {
 import type { WebhookEvent } from '@slots/contracts/webhook-events';
 import { editorOf } from '@slots/http-kit/entity-tag';
 import { badField, badRequest, conflict, notFound } from '@slots/http-kit/http-problem.error';
+import type { Paging } from '@slots/mongo/page';
 import type { Staff } from '@slots/tokens/claims';
 import type { DeliveriesRepository } from './deliveries.repository.ts';
 import { bodyOf } from './happenings.ts';
@@ -21,7 +22,6 @@ import type { WebhooksRepository } from './webhooks.repository.ts';
 
 const SECRET_BYTES = 32;
 const OLD_SECRET_MS = OLD_SECRET_HOURS * 60 * 60 * 1_000;
-const DEFAULT_SIZE = 20;
 
 const newSecret = () => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
 
@@ -150,12 +150,9 @@ export function createWebhooksService({
     },
 
     /** @throws HttpProblem 404 */
-    async deliveriesOf(
-      id: number,
-      { page = 1, limit = DEFAULT_SIZE }: { page?: number | undefined; limit?: number | undefined },
-    ) {
+    async deliveriesOf(id: number, paging: Paging) {
       await existing(id);
-      return deliveries.page(id, { page, limit });
+      return deliveries.page(id, paging);
     },
 
     /** @throws HttpProblem 404, 409 */
