@@ -1,24 +1,21 @@
-import type { HistoryCall } from '@slots/contracts/history';
-import { type Route, route } from '@slots/http-kit/route';
+import type { HistoryCall, HistoryPage } from '@slots/contracts/history';
+import { type Call, type Route, route } from '@slots/http-kit/route';
 import type { HistoryStore } from './history.ts';
 
-/** The call that lists the changes of one record, newest first; those of a deleted record too. */
+/**
+ * The call that lists the changes of one record, newest first; those of a deleted record too.
+ * @param seenBy a page as this person reads it
+ */
 export function historyRoute(
   contract: HistoryCall,
   history: HistoryStore,
   { kind }: { readonly kind: string },
   records: { readonly byId: (id: number) => PromiseLike<unknown> },
+  seenBy = (_reader: Call<HistoryCall>['reader'], page: HistoryPage): HistoryPage => page,
 ): Route {
-  return route(contract, async ({ params: { id }, query }) => ({
-    status: 200,
-    body: await history.page(
-      {
-        kind,
-        id,
-        exists: async () => (await records.byId(id)) !== null,
-        missing: contract.messages[404],
-      },
-      query,
-    ),
-  }));
+  return route(contract, async ({ params: { id }, query, reader }) => {
+    const exists = async () => (await records.byId(id)) !== null;
+    const page = await history.page({ kind, id, exists, missing: contract.messages[404] }, query);
+    return { status: 200, body: seenBy(reader, page) };
+  });
 }

@@ -1,5 +1,6 @@
 import { startChangePublisher } from '@slots/changes/change-publisher';
 import { listAffiliateActivity } from '@slots/contracts/activity';
+import { getAffiliateHistory } from '@slots/contracts/affiliate/affiliates';
 import { getDealHistory } from '@slots/contracts/affiliate/deals';
 import { createCredentialCipher } from '@slots/credential-cipher/credential-cipher';
 import type { ServiceProcess } from '@slots/http-kit/lifecycle';
@@ -23,7 +24,7 @@ import { createRedisMetrics } from '@slots/telemetry/redis-metrics';
 import { createTokenVerifier } from '@slots/tokens/verifier';
 import { AFFILIATE_HISTORY, affiliateModel } from './affiliates/affiliate.model.ts';
 import { createAffiliatesRepository } from './affiliates/affiliates.repository.ts';
-import { createAffiliateRoutes } from './affiliates/affiliates.router.ts';
+import { createAffiliateRoutes, historySeenBy } from './affiliates/affiliates.router.ts';
 import { createAffiliatesService } from './affiliates/affiliates.service.ts';
 import { createAffiliatesCsvRoutes } from './affiliates/affiliates-csv.router.ts';
 import { createAssignmentRoutes } from './assignments/assignments.router.ts';
@@ -267,6 +268,7 @@ export async function startAffiliate(
         ...createConversionRoutes({ conversions }),
         ...webhooks.routes,
         ...createEarningRoutes({ reports: earnings }),
+        historyRoute(getAffiliateHistory, history, AFFILIATE_HISTORY, repository, historySeenBy),
         historyRoute(getDealHistory, history, DEAL_HISTORY, dealRecords),
         activityRoute(listAffiliateActivity, history),
       ],

@@ -3,7 +3,6 @@ import {
   createAffiliate,
   deleteAffiliate,
   getAffiliate,
-  getAffiliateHistory,
   listAffiliates,
   revealPassword,
   updateAffiliate,
@@ -14,7 +13,7 @@ import { forbidden } from '@slots/http-kit/http-problem.error';
 import { prefers } from '@slots/http-kit/prefer';
 import { type Route, route } from '@slots/http-kit/route';
 import { staffAnswer } from '@slots/mongo/entity';
-import type { Staff } from '@slots/tokens/claims';
+import type { Reader, Staff } from '@slots/tokens/claims';
 import type { AffiliateInList } from './affiliates.repository.ts';
 import type { AffiliatesService } from './affiliates.service.ts';
 
@@ -31,8 +30,8 @@ function seenBy({ role }: Staff, affiliate: AffiliateInList) {
 }
 
 /** Its steps, those of how partners report without what they changed. */
-function historySeenBy({ role }: Staff, { data, total }: HistoryPage): HistoryPage {
-  if (role !== 'user') return { data, total };
+export function historySeenBy(reader: Reader, { data, total }: HistoryPage): HistoryPage {
+  if (reader.kind === 'staff' && reader.role !== 'user') return { data, total };
   return {
     data: data.map((step) => ({
       ...step,
@@ -85,9 +84,5 @@ export function createAffiliateRoutes({ affiliates }: { affiliates: AffiliatesSe
       await affiliates.remove(params.id, editOf(reader, headers));
       return { status: 200, body: { message: 'Affiliate deleted successfully.' } };
     }),
-    route(getAffiliateHistory, async ({ params, query, reader }) => ({
-      status: 200,
-      body: historySeenBy(reader, await affiliates.history(params.id, query)),
-    })),
   ];
 }

@@ -1,5 +1,4 @@
 import { AFFILIATE_NOT_FOUND } from '@slots/contracts/affiliate/affiliates';
-import type { HistoryPage, HistoryQuery } from '@slots/contracts/history';
 import type { CredentialCipher } from '@slots/credential-cipher/credential-cipher';
 import { assertSameId, createEdits, type Edit, type Editor } from '@slots/http-kit/entity-tag';
 import { badRequest } from '@slots/http-kit/http-problem.error';
@@ -13,12 +12,6 @@ import {
 } from './affiliate.model.ts';
 import type { AffiliateInList, AffiliatesRepository } from './affiliates.repository.ts';
 
-/** An affiliate with its stored credential in plain text beside it. */
-export interface AffiliateWithPassword {
-  readonly affiliate: AffiliateRecord;
-  readonly password: string | null;
-}
-
 /** The owner that a credential is bound to. */
 const ownerOf = (id: number) => `affiliate:${id}`;
 
@@ -29,7 +22,7 @@ export function createAffiliatesService({
   releaseCasinos,
 }: {
   affiliates: AffiliatesRepository;
-  history: HistoryStore;
+  history: Pick<HistoryStore, 'note'>;
   cipher: CredentialCipher;
   releaseCasinos: (affiliateId: number, by: Editor) => Promise<void>;
 }) {
@@ -55,11 +48,11 @@ export function createAffiliatesService({
     },
 
     /**
-     * The password is null too when it cannot be decrypted, which is logged: everything else about the
+     * An affiliate with its stored credential in plain text. The password is null too when it cannot be decrypted, which is logged: everything else about the
      * partner stays readable, and storing the password again heals it.
      * @throws HttpProblem 404
      */
-    async get(id: number, log: Logger): Promise<AffiliateWithPassword> {
+    async get(id: number, log: Logger) {
       const affiliate = await existing(id);
       return { affiliate, password: readable(affiliate, log) };
     },
@@ -123,18 +116,6 @@ export function createAffiliatesService({
       if (!(await affiliates.remove(id, { by, version }))) throw await changedMeanwhile(id);
       await releaseCasinos(id, by);
     },
-
-    /** Newest first; that of a deleted affiliate too. @throws HttpProblem 404 */
-    history: (id: number, query: HistoryQuery): Promise<HistoryPage> =>
-      history.page(
-        {
-          kind: AFFILIATE_HISTORY.kind,
-          id,
-          exists: () => affiliates.exists(id),
-          missing: AFFILIATE_NOT_FOUND,
-        },
-        query,
-      ),
 
     /** Adds those whose ids are not there yet; their passwords come in plain text. */
     addMissing: (missing: readonly NewAffiliate[]): Promise<void> =>

@@ -18,7 +18,7 @@ export type EarningFilter =
 export interface ReportedEarnings {
   readonly from: string;
   readonly to: string;
-  readonly filters: Readonly<Partial<Record<Summed, EarningFilter>>>;
+  readonly filters: { readonly [Dimension in Summed]?: EarningFilter | undefined };
 }
 
 /** A line of a report in one currency, or of what is counted. */

@@ -13,11 +13,7 @@ import { byNameWhereEqual, maxLinesOf } from '../clicks/report-order.ts';
 import { periodWithin } from '../clicks/report-period.ts';
 import { amountsOf, amountText, dividedBy } from '../conversions/amounts.ts';
 import { SUMMED, type Summed } from '../conversions/conversion.model.ts';
-import type {
-  EarningFilter,
-  EarningReportsRepository,
-  ReportedEarnings,
-} from './earning-reports.repository.ts';
+import type { EarningReportsRepository, ReportedEarnings } from './earning-reports.repository.ts';
 import type { Rates } from './rates.ts';
 
 type Asked = QueryOf<typeof reportEarnings>;
@@ -99,12 +95,7 @@ export function createEarningReportsService({
    * one by one, since visitors make up as many pages as they like; in memory is what partners reported.
    */
   async function* linesOf(asked: Asked): AsyncGenerator<NamedLine> {
-    const { by, from, to, month } = asked;
-    const filters: Partial<Record<Summed, EarningFilter>> = {};
-    for (const dimension of SUMMED) {
-      const filter = asked[dimension];
-      if (filter) filters[dimension] = filter;
-    }
+    const { by, from, to, month, ...filters } = asked;
     const days = periodWithin({ from, to }, month === undefined ? undefined : daysOf(month));
     const covered = { ...days, filters };
     const reported = await reportedBy(by, covered);

@@ -9,40 +9,27 @@ import type { EarningReportsService } from './earning-reports.service.ts';
 const CONVERTED = ['convertedCurrency', 'convertedAmount', 'convertedPerClick'] as const;
 
 /** A number, which spreadsheets can add up. */
-const numberOf = (amount: string | null | undefined) =>
-  amount === null || amount === undefined ? null : Number(amount);
+const numberOf = (amount: string | null | undefined) => (amount ? Number(amount) : null);
 
 /** A row for each currency of a line; what is counted or converted stands in the first one. */
-function rowsOf({ key, name, amounts, perClick, ...line }: EarningLine) {
-  const { clicks, registrations, deposits, converted } = line;
-  const ofLine = {
-    clicks,
-    registrations,
-    deposits,
-    convertedCurrency: converted?.currency ?? null,
-    convertedAmount: numberOf(converted?.amount),
-    convertedPerClick: numberOf(converted?.perClick),
-  };
-  const none = {
-    clicks: null,
-    registrations: null,
-    deposits: null,
-    convertedCurrency: null,
-    convertedAmount: null,
-    convertedPerClick: null,
-  };
+function rowsOf({ key, name, amounts, perClick, converted, ...counts }: EarningLine) {
   const currencies = Object.keys(amounts);
-  if (currencies.length === 0) {
-    return [{ key, name, ...ofLine, currency: null, amount: null, perClick: null }];
-  }
-  return currencies.map((currency, index) => ({
-    key,
-    name,
-    ...(index === 0 ? ofLine : none),
-    currency,
-    amount: numberOf(amounts[currency]),
-    perClick: numberOf(perClick[currency]),
-  }));
+  return (currencies.length === 0 ? [null] : currencies).map((currency, index) => {
+    const once = <T>(value: T) => (index === 0 ? value : null);
+    return {
+      key,
+      name,
+      clicks: once(counts.clicks),
+      registrations: once(counts.registrations),
+      deposits: once(counts.deposits),
+      currency,
+      amount: currency && numberOf(amounts[currency]),
+      perClick: currency && numberOf(perClick[currency]),
+      convertedCurrency: once(converted?.currency ?? null),
+      convertedAmount: once(numberOf(converted?.amount)),
+      convertedPerClick: once(numberOf(converted?.perClick)),
+    };
+  });
 }
 
 async function* csvRows(lines: AsyncIterable<EarningLine>) {
