@@ -26,7 +26,6 @@ import { AFFILIATE_HISTORY, affiliateModel } from './affiliates/affiliate.model.
 import { createAffiliatesRepository } from './affiliates/affiliates.repository.ts';
 import { createAffiliateRoutes, historySeenBy } from './affiliates/affiliates.router.ts';
 import { createAffiliatesService } from './affiliates/affiliates.service.ts';
-import { createAffiliatesCsvRoutes } from './affiliates/affiliates-csv.router.ts';
 import { createAssignmentRoutes } from './assignments/assignments.router.ts';
 import { createAssignmentsService } from './assignments/assignments.service.ts';
 import { casinoServiceProblem, createCasinoAssignments } from './assignments/casino-assignments.ts';
@@ -257,7 +256,6 @@ export async function startAffiliate(
     {
       name: 'affiliate',
       routes: [
-        ...createAffiliatesCsvRoutes({ records: repository }),
         ...createAffiliateRoutes({ affiliates }),
         ...createAssignmentRoutes({ assignments }),
         ...createClickRoutes({ reports, subIdParameters: repository.subIdParameters }),

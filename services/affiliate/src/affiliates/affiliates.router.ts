@@ -1,18 +1,22 @@
 import {
+  AFFILIATE_SEARCHED,
   affiliateEntity,
   createAffiliate,
   deleteAffiliate,
+  exportAffiliates,
   getAffiliate,
   listAffiliates,
   revealPassword,
   updateAffiliate,
 } from '@slots/contracts/affiliate/affiliates';
+import type { QueryOf } from '@slots/contracts/contract';
 import type { HistoryPage } from '@slots/contracts/history';
 import { editOf, editorOf, tagged } from '@slots/http-kit/entity-tag';
 import { forbidden } from '@slots/http-kit/http-problem.error';
 import { prefers } from '@slots/http-kit/prefer';
 import { type Route, route } from '@slots/http-kit/route';
 import { staffAnswer } from '@slots/mongo/entity';
+import { searchable } from '@slots/mongo/searchable';
 import type { Reader, Staff } from '@slots/tokens/claims';
 import type { AffiliateInList } from './affiliates.repository.ts';
 import type { AffiliatesService } from './affiliates.service.ts';
@@ -41,11 +45,36 @@ export function historySeenBy(reader: Reader, { data, total }: HistoryPage): His
   };
 }
 
+/** As the screen compares: blanks in a row do not matter either. */
+const compared = (text: string) => searchable(text).replace(/\s+/g, ' ');
+
+/** Compared with the texts that the portal's list is searched by. */
+function holds(affiliate: AffiliateInList, term: string): boolean {
+  const texts = [String(affiliate._id), ...AFFILIATE_SEARCHED.map((field) => affiliate[field])];
+  return texts.some((text) => compared(text ?? '').includes(term));
+}
+
+/** Compared here as the screen does, so that the file has the very rows that it shows. */
+async function* csvRows(
+  affiliates: AsyncIterable<AffiliateInList>,
+  { search = '', status }: QueryOf<typeof exportAffiliates>,
+) {
+  const term = compared(search);
+  for await (const affiliate of affiliates) {
+    if (status !== undefined && affiliate.status !== status) continue;
+    if (holds(affiliate, term)) yield staffAnswer(affiliateEntity, affiliate);
+  }
+}
+
 export function createAffiliateRoutes({ affiliates }: { affiliates: AffiliatesService }): Route[] {
   return [
     route(listAffiliates, async ({ reader }) => ({
       status: 200,
       body: (await affiliates.list()).map((found) => seenBy(reader, found)),
+    })),
+    route(exportAffiliates, ({ query }) => ({
+      status: 200,
+      rows: csvRows(affiliates.stream(query.sort), query),
     })),
     route(createAffiliate, async ({ body, reader }) => {
       const affiliate = await affiliates.create({ name: body.name }, editorOf(reader));

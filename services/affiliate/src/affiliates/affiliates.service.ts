@@ -42,6 +42,7 @@ export function createAffiliatesService({
 
   return {
     list: (): Promise<AffiliateInList[]> => affiliates.list(),
+    stream: affiliates.stream,
 
     async create({ name }: { readonly name: string }, by: Editor): Promise<AffiliateRecord> {
       return affiliates.insert({ _id: await affiliates.nextId(), name }, by);
