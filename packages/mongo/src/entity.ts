@@ -45,24 +45,33 @@ function mapped<T>(values: Readonly<Record<string, T>>, of: (value: T, name: str
 
 /** The shape within null, default and the like. */
 function unwrapped(type: z.core.$ZodType): z.core.$ZodType {
-  const inner = type instanceof z.ZodNullable || type instanceof z.ZodOptional;
+  const inner =
+    type instanceof z.ZodNullable ||
+    type instanceof z.ZodOptional ||
+    type instanceof z.ZodExactOptional ||
+    type instanceof z.ZodDefault;
   return inner ? unwrapped(type.unwrap()) : type;
 }
 
-/** The type of mongoose that stores what zod describes. @throws Error for a type that no entity has yet */
-function storedAs(type: z.core.$ZodType): unknown {
+/**
+ * The type of mongoose that stores what zod describes.
+ * @param field makes the fields of an object within
+ * @throws Error for a type that no record has yet
+ */
+export function storedAs(
+  type: z.core.$ZodType,
+  field: (read: z.ZodType) => object = (read) => definition({ read }),
+): unknown {
   const shape = unwrapped(type);
-  if (shape instanceof z.ZodISODateTime) return Date;
+  if (shape instanceof z.ZodISODateTime || shape instanceof z.ZodDate) return Date;
   if (shape instanceof z.ZodString || shape instanceof z.ZodStringFormat) return String;
   if (shape instanceof z.ZodEnum) return String;
   if (shape instanceof z.ZodNumber) return Number;
   if (shape instanceof z.ZodBoolean) return Boolean;
-  if (shape instanceof z.ZodArray) return [storedAs(shape.element)];
+  if (shape instanceof z.ZodUnion || shape instanceof z.ZodCustom) return Schema.Types.Mixed;
+  if (shape instanceof z.ZodArray) return [storedAs(shape.element, field)];
   if (shape instanceof z.ZodObject) {
-    return new Schema(
-      mapped(shape.shape, (read) => definition({ read })),
-      { _id: false },
-    );
+    return new Schema(mapped(shape.shape, field), { _id: false });
   }
   throw new Error(`No field is stored as ${shape.constructor.name} yet.`);
 }

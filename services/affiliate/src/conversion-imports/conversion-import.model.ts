@@ -1,80 +1,47 @@
-import type {
-  ConversionImport,
-  ImportError,
-  ImportFormat,
-  ImportMapping,
-} from '@slots/contracts/affiliate/conversion-imports';
-import type { CsvEncoding } from '@slots/csv-file/read-csv';
-import { type Connection, Schema } from 'mongoose';
+import { conversionImport, importError } from '@slots/contracts/affiliate/conversion-imports';
+import { recordModel } from '@slots/mongo/record-model';
+import type { Connection } from 'mongoose';
+import { z } from 'zod';
 
-const { Mixed } = Schema.Types;
+const { shape } = conversionImport;
 
 /** A partner's report that is being or was imported. Its progress is stored only here. */
-export interface ConversionImportRecord {
-  readonly _id: number;
-  readonly affiliateId: number;
-  readonly mapping: ImportMapping;
-  readonly format: ImportFormat;
-  readonly encoding: CsvEncoding;
-  readonly status: ConversionImport['status'];
-  readonly total: number;
+const importRecord = z.object({
+  _id: z.int(),
+  affiliateId: shape.affiliateId,
+  mapping: shape.mapping,
+  format: shape.format,
+  encoding: z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']),
+  status: shape.status,
+  total: z.int(),
   /** Rows that have an outcome: the first ones of the file. */
-  readonly done: number;
+  done: z.int(),
   /** Rows in `done` whose conversions this import added. */
-  readonly taken: number;
-  readonly failed: number;
-  readonly createdBy: ConversionImport['createdBy'];
-  readonly createdAt: Date;
-  readonly finishedAt: Date | null;
-}
+  taken: z.int(),
+  failed: z.int(),
+  createdBy: shape.createdBy,
+  createdAt: z.date(),
+  finishedAt: z.date().nullable(),
+});
+export type ConversionImportRecord = z.output<typeof importRecord>;
 
 /** The refused rows of one batch. */
-export interface RefusedRows {
-  readonly _id: string;
-  readonly importId: number;
+const refusedRows = z.object({
+  _id: z.string(),
+  importId: z.int(),
   /** The first row of them, from 0. */
-  readonly from: number;
-  readonly faults: readonly ImportError[];
-}
+  from: z.int(),
+  faults: z.array(importError),
+});
 
-const needed = { type: String, required: true } as const;
-const count = { type: Number, required: true } as const;
-const moment = { type: Date, required: true } as const;
-
-export const conversionImportModels = (connection: Connection) => {
-  const imports = new Schema<ConversionImportRecord>(
-    {
-      _id: count,
-      affiliateId: count,
-      mapping: { type: Mixed, required: true },
-      format: { type: Mixed, required: true },
-      encoding: needed,
-      status: needed,
-      total: count,
-      done: count,
-      taken: count,
-      failed: count,
-      createdBy: { type: Mixed, required: true },
-      createdAt: moment,
-      finishedAt: { type: Date, default: null },
-    },
-    { versionKey: false },
-  );
-  imports.index({ affiliateId: 1, _id: -1 });
-  imports.index({ status: 1 });
-  const refused = new Schema<RefusedRows>(
-    { _id: needed, importId: count, from: count, faults: { type: Mixed, required: true } },
-    { versionKey: false },
-  );
-  refused.index({ importId: 1, from: 1 });
-  return {
-    imports: connection.model<ConversionImportRecord>(
-      'ConversionImport',
-      imports,
-      'conversion_imports',
-    ),
-    refused: connection.model<RefusedRows>('RefusedRows', refused, 'conversion_import_errors'),
-  };
-};
+export const conversionImportModels = (connection: Connection) => ({
+  imports: recordModel(connection, 'ConversionImport', importRecord, 'conversion_imports', [
+    [{ affiliateId: 1, _id: -1 }],
+    [{ status: 1 }],
+  ]),
+  refused: recordModel(connection, 'RefusedRows', refusedRows, 'conversion_import_errors', [
+    [{ importId: 1, from: 1 }],
+  ]),
+});
 
 export type ConversionImportModels = ReturnType<typeof conversionImportModels>;

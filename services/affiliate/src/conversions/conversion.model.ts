@@ -1,186 +1,137 @@
-import { CONVERSION_EVENTS, type ConversionEvent } from '@slots/contracts/affiliate/conversions';
-import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import { conversionEvent } from '@slots/contracts/affiliate/conversions';
+import { recordModel } from '@slots/mongo/record-model';
+import type { Connection, Types } from 'mongoose';
+import { z } from 'zod';
 
 /** The dimensions that day sums of conversions are kept for, each by itself and all together. */
 export const SUMMED = ['affiliate', 'promotion', 'casino', 'country', 'page'] as const;
 export type Summed = (typeof SUMMED)[number];
 
+const number = z.int().nullable();
+const text = z.string().nullable();
+
 /** A conversion as a partner reports it. */
-export interface NewConversion {
-  readonly affiliateId: number;
-  readonly event: ConversionEvent;
+const newConversion = z.object({
+  affiliateId: z.int(),
+  event: conversionEvent,
   /** The partner's name for it: each affiliate, event and tx counts once. */
-  readonly tx: string;
-  readonly clickId: string | null;
+  tx: z.string(),
+  clickId: text,
   /** In hundredths, a whole number; of a reversal and of revenue it may be negative. */
-  readonly amount: number | null;
-  readonly currency: string | null;
-  readonly at: Date;
+  amount: number,
+  currency: text,
+  at: z.date(),
   /** 'postback', the id of an import, or 'demo'. */
-  readonly source: string;
-}
+  source: z.string(),
+});
+export type NewConversion = z.output<typeof newConversion>;
 
 /** A conversion's facts from its click; null when it is unmatched, or the click lacks them. */
-export interface ClickFacts {
-  readonly promotionId: number | null;
-  readonly casinoId: number | null;
-  readonly country: string | null;
-  readonly page: string | null;
-}
+const clickFacts = z.object({ promotionId: number, casinoId: number, country: text, page: text });
+export type ClickFacts = z.output<typeof clickFacts>;
 
-export interface ConversionRecord extends NewConversion, ClickFacts {
-  readonly _id: Types.ObjectId;
+const conversion = z.object({
+  ...newConversion.shape,
+  ...clickFacts.shape,
+  _id: z.custom<Types.ObjectId>(),
   /** Its click is known, and one of its affiliate. */
-  readonly matched: boolean;
+  matched: z.boolean(),
   /** Its click may have been stored at the very same moment: to be looked for once more. */
-  readonly recheck?: true;
-}
+  recheck: z.boolean().exactOptional(),
+});
+export type ConversionRecord = z.output<typeof conversion>;
 
 export type ConversionKey = string | number | null;
 
 /** Sums reported in one currency, or counts without one. */
-export interface EarnedSums {
-  readonly registrations: number;
-  readonly deposits: number;
+const earnedSums = z.object({
+  registrations: z.int(),
+  deposits: z.int(),
   /** Revenue and cpa less reversals, in hundredths of `currency`. */
-  readonly amount: number;
-}
+  amount: z.int(),
+});
+export type EarnedSums = z.output<typeof earnedSums>;
 
 /** Conversions of a day that are alike in everything that reports ask about. */
-export interface EarningDayRecord extends EarnedSums {
+const earningDay = z.object({
   /** YYYY-MM-DD, UTC. */
-  readonly day: string;
-  readonly affiliate: number;
-  readonly matched: boolean;
-  readonly promotion: number | null;
-  readonly casino: number | null;
-  readonly country: string | null;
-  readonly page: string | null;
+  day: z.string(),
+  affiliate: z.int(),
+  matched: z.boolean(),
+  promotion: number,
+  casino: number,
+  country: text,
+  page: text,
   /** Null: what is counted, and not paid. */
-  readonly currency: string | null;
-}
+  currency: text,
+  ...earnedSums.shape,
+});
+export type EarningDayRecord = z.output<typeof earningDay>;
 
 /** Conversions of a day that have one value in common. */
-export interface EarningSumRecord extends EarnedSums {
-  readonly by: Summed;
-  readonly key: ConversionKey;
+const earningSum = z.object({
+  by: z.enum(SUMMED),
+  key: z.union([z.string(), z.int()]).nullable(),
   /** Always true for affiliates. */
-  readonly matched: boolean;
-  readonly day: string;
-  readonly currency: string | null;
-}
+  matched: z.boolean(),
+  day: z.string(),
+  currency: text,
+  ...earnedSums.shape,
+});
+export type EarningSumRecord = z.output<typeof earningSum>;
 
-const text = { type: String, default: null };
-const number = { type: Number, default: null };
-const needed = { type: String, required: true } as const;
-const counted = { type: Number, required: true } as const;
-const isMatched = { type: Boolean, required: true } as const;
-const sums = { registrations: counted, deposits: counted, amount: counted } as const;
 const SUMMED_UP = { registrations: 1, deposits: 1, amount: 1 } as const;
-
-function conversionsModel(connection: Connection): Model<ConversionRecord> {
-  const schema = new Schema<ConversionRecord>(
-    {
-      affiliateId: counted,
-      event: { ...needed, enum: CONVERSION_EVENTS },
-      tx: needed,
-      clickId: text,
-      amount: number,
-      currency: text,
-      at: { type: Date, required: true },
-      source: needed,
-      matched: isMatched,
-      promotionId: number,
-      casinoId: number,
-      country: text,
-      page: text,
-      recheck: Boolean,
-    },
-    { versionKey: false },
-  );
-  // A conversion is stored once, however often and by whichever source it is reported.
-  schema.index({ affiliateId: 1, event: 1, tx: 1 }, { unique: true });
-  schema.index({ source: 1 });
-  schema.index({ affiliateId: 1, _id: -1 });
-  schema.index({ affiliateId: 1, at: 1 });
-  schema.index({ clickId: 1 }, { partialFilterExpression: { matched: false } });
-  // For whether a deposit is its click's first.
-  schema.index(
-    { clickId: 1, affiliateId: 1, at: 1 },
-    { partialFilterExpression: { event: 'deposit' } },
-  );
-  schema.index({ recheck: 1 }, { partialFilterExpression: { recheck: true } });
-  return connection.model<ConversionRecord>('Conversion', schema, 'conversions');
-}
-
-function daysModel(connection: Connection): Model<EarningDayRecord> {
-  const schema = new Schema<EarningDayRecord>(
-    {
-      day: needed,
-      affiliate: counted,
-      matched: isMatched,
-      promotion: number,
-      casino: number,
-      country: text,
-      page: text,
-      currency: text,
-      ...sums,
-    },
-    { versionKey: false },
-  );
-  schema.index(
-    {
-      affiliate: 1,
-      day: 1,
-      matched: 1,
-      promotion: 1,
-      page: 1,
-      country: 1,
-      casino: 1,
-      currency: 1,
-    },
-    { unique: true },
-  );
-  // A partner's report by anything is read from the index alone.
-  schema.index({
-    affiliate: 1,
-    day: 1,
-    country: 1,
-    promotion: 1,
-    casino: 1,
-    page: 1,
-    matched: 1,
-    currency: 1,
-    ...SUMMED_UP,
-  });
-  for (const by of ['matched', 'promotion', 'casino', 'country', 'page'])
-    schema.index({ [by]: 1, day: 1 });
-  return connection.model<EarningDayRecord>('EarningDay', schema, 'earning_days');
-}
-
-function sumsModel(connection: Connection): Model<EarningSumRecord> {
-  const schema = new Schema<EarningSumRecord>(
-    {
-      by: { ...needed, enum: SUMMED },
-      key: { type: Schema.Types.Mixed, default: null },
-      matched: isMatched,
-      day: needed,
-      currency: text,
-      ...sums,
-    },
-    { versionKey: false },
-  );
-  schema.index({ by: 1, key: 1, matched: 1, day: 1, currency: 1 }, { unique: true });
-  // Reports of all values are read from the index alone.
-  schema.index({ by: 1, day: 1, key: 1, matched: 1, currency: 1, ...SUMMED_UP });
-  return connection.model<EarningSumRecord>('EarningSum', schema, 'earning_sums');
-}
 
 /** The collections of earnings: `conversions`, `earning_days` and `earning_sums`. */
 export const conversionModels = (connection: Connection) => ({
-  conversions: conversionsModel(connection),
-  days: daysModel(connection),
-  sums: sumsModel(connection),
+  conversions: recordModel(connection, 'Conversion', conversion, 'conversions', [
+    // A conversion is stored once, however often and by whichever source it is reported.
+    [{ affiliateId: 1, event: 1, tx: 1 }, { unique: true }],
+    [{ source: 1 }],
+    [{ affiliateId: 1, _id: -1 }],
+    [{ affiliateId: 1, at: 1 }],
+    [{ clickId: 1 }, { partialFilterExpression: { matched: false } }],
+    // For whether a deposit is its click's first.
+    [{ clickId: 1, affiliateId: 1, at: 1 }, { partialFilterExpression: { event: 'deposit' } }],
+    [{ recheck: 1 }, { partialFilterExpression: { recheck: true } }],
+  ]),
+  days: recordModel(connection, 'EarningDay', earningDay, 'earning_days', [
+    [
+      {
+        affiliate: 1,
+        day: 1,
+        matched: 1,
+        promotion: 1,
+        page: 1,
+        country: 1,
+        casino: 1,
+        currency: 1,
+      },
+      { unique: true },
+    ],
+    // A partner's report by anything is read from the index alone.
+    [
+      {
+        affiliate: 1,
+        day: 1,
+        country: 1,
+        promotion: 1,
+        casino: 1,
+        page: 1,
+        matched: 1,
+        currency: 1,
+        ...SUMMED_UP,
+      },
+    ],
+    ...['matched', 'promotion', 'casino', 'country', 'page'].map(
+      (by) => [{ [by]: 1, day: 1 }] as const,
+    ),
+  ]),
+  sums: recordModel(connection, 'EarningSum', earningSum, 'earning_sums', [
+    [{ by: 1, key: 1, matched: 1, day: 1, currency: 1 }, { unique: true }],
+    // Reports of all values are read from the index alone.
+    [{ by: 1, day: 1, key: 1, matched: 1, currency: 1, ...SUMMED_UP }],
+  ]),
 });
 
 export type ConversionModels = ReturnType<typeof conversionModels>;

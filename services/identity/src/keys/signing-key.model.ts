@@ -1,31 +1,19 @@
-import { type Connection, type Model, Schema } from 'mongoose';
+import { recordModel } from '@slots/mongo/record-model';
+import type { Connection } from 'mongoose';
+import { z } from 'zod';
 
-export interface SigningKeyRecord {
+const signingKey = z.object({
   /** 1, 2, 3 …: two replicas that make the next key at once cannot both succeed. */
-  _id: number;
-  kid: string;
-  publicKey: { x: string; y: string };
+  _id: z.int(),
+  kid: z.string(),
+  publicKey: z.object({ x: z.string(), y: z.string() }),
   /** PKCS 8, encrypted. */
-  privateKey: string;
-  createdAt: Date;
+  privateKey: z.string(),
+  createdAt: z.date(),
   /** From when on it signs: later than it verifies, so that everybody knows it by then. */
-  signsFrom: Date;
-}
+  signsFrom: z.date(),
+});
+export type SigningKeyRecord = z.output<typeof signingKey>;
 
-export function signingKeyModel(connection: Connection): Model<SigningKeyRecord> {
-  const schema = new Schema<SigningKeyRecord>(
-    {
-      _id: { type: Number, required: true },
-      kid: { type: String, required: true },
-      publicKey: {
-        type: new Schema({ x: String, y: String }, { _id: false }),
-        required: true,
-      },
-      privateKey: { type: String, required: true },
-      createdAt: { type: Date, required: true },
-      signsFrom: { type: Date, required: true },
-    },
-    { versionKey: false },
-  );
-  return connection.model<SigningKeyRecord>('SigningKey', schema, 'signingKeys');
-}
+export const signingKeyModel = (connection: Connection) =>
+  recordModel(connection, 'SigningKey', signingKey, 'signingKeys');

@@ -1,35 +1,22 @@
-import type { ViewedList } from '@slots/contracts/identity/saved-views';
-import { type Connection, type Model, Schema } from 'mongoose';
+import { viewedList } from '@slots/contracts/identity/saved-views';
+import { recordModel } from '@slots/mongo/record-model';
+import type { Connection } from 'mongoose';
+import { z } from 'zod';
 
 /** A saved view as it is stored. */
-export interface SavedViewRecord {
-  readonly id: number;
-  readonly name: string;
-  readonly query: string;
-  readonly createdAt: Date;
-}
+const savedView = z.object({
+  id: z.int(),
+  name: z.string(),
+  query: z.string(),
+  createdAt: z.date(),
+});
+export type SavedViewRecord = z.output<typeof savedView>;
 
 /** A person's views of one list in one document, so that their number and names are kept by one write. */
-export interface SavedViewsRecord {
-  readonly userId: number;
-  readonly list: ViewedList;
-  readonly views: readonly SavedViewRecord[];
-}
+const savedViews = z.object({ userId: z.int(), list: viewedList, views: z.array(savedView) });
+export type SavedViewsRecord = z.output<typeof savedViews>;
 
-export function savedViewsModel(connection: Connection): Model<SavedViewsRecord> {
-  const schema = new Schema<SavedViewsRecord>(
-    {
-      userId: { type: Number, required: true },
-      list: { type: String, required: true },
-      views: [
-        new Schema<SavedViewRecord>(
-          { id: Number, name: String, query: String, createdAt: Date },
-          { _id: false },
-        ),
-      ],
-    },
-    { versionKey: false },
-  );
-  schema.index({ userId: 1, list: 1 }, { unique: true });
-  return connection.model<SavedViewsRecord>('SavedViews', schema, 'saved_views');
-}
+export const savedViewsModel = (connection: Connection) =>
+  recordModel(connection, 'SavedViews', savedViews, 'saved_views', [
+    [{ userId: 1, list: 1 }, { unique: true }],
+  ]);

@@ -1,10 +1,9 @@
-import { type Connection, Schema, trusted } from 'mongoose';
+import { recordModel } from '@slots/mongo/record-model';
+import { type Connection, trusted } from 'mongoose';
+import { z } from 'zod';
 
-interface StartedRecord {
-  _id: string;
-  value: string;
-  expiresAt: Date;
-}
+const startedProof = z.object({ _id: z.string(), value: z.string(), expiresAt: z.date() });
+type StartedRecord = z.output<typeof startedProof>;
 
 const LASTS_MS = 5 * 60 * 1000;
 
@@ -21,16 +20,9 @@ const alive = (key: StartedKey) => ({
  * key: a newer one takes its place.
  */
 export function createStartedProofs(connection: Connection) {
-  const schema = new Schema<StartedRecord>(
-    {
-      _id: { type: String, required: true },
-      value: { type: String, required: true },
-      expiresAt: { type: Date, required: true },
-    },
-    { versionKey: false },
-  );
-  schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
-  const started = connection.model<StartedRecord>('StartedProof', schema, 'started_proofs');
+  const started = recordModel(connection, 'StartedProof', startedProof, 'started_proofs', [
+    [{ expiresAt: 1 }, { expireAfterSeconds: 0 }],
+  ]);
 
   return {
     createIndexes: (): Promise<void> => started.createIndexes(),

@@ -1,50 +1,37 @@
-import { type Connection, type Model, Schema } from 'mongoose';
+import { recordModel } from '@slots/mongo/record-model';
+import type { Connection } from 'mongoose';
+import { z } from 'zod';
 
-export interface SessionRecord {
+const session = z.object({
   /** Random; known to the browser only inside its signed token. */
-  _id: string;
-  userId: number;
+  _id: z.string(),
+  userId: z.int(),
   /** On the session of an API key. */
-  keyId?: number;
-  createdAt: Date;
+  keyId: z.int().exactOptional(),
+  createdAt: z.date(),
   /** When its token was last renewed. */
-  lastSeenAt: Date;
-  address: string;
-  userAgent: string;
+  lastSeenAt: z.date(),
+  address: z.string(),
+  userAgent: z.string(),
   /** 12 hours after it was last seen, 7 days after it began at the latest. */
-  expiresAt: Date;
+  expiresAt: z.date(),
   /** When the person last proved a second factor in it. */
-  provedAt?: Date;
+  provedAt: z.date().exactOptional(),
   /** Set when it was ended before its time. */
-  revokedAt?: Date;
+  revokedAt: z.date().exactOptional(),
   /** Set on a revoked session that is not published to gateways yet. */
-  unpublished?: true;
-}
+  unpublished: z.boolean().exactOptional(),
+});
+export type SessionRecord = z.output<typeof session>;
 
 /** Ended sessions stay this long, so that gateways can still ask for recent revocations. */
 const KEPT_AFTER_END_SECONDS = 60 * 60;
 
-export function sessionModel(connection: Connection): Model<SessionRecord> {
-  const schema = new Schema<SessionRecord>(
-    {
-      _id: { type: String, required: true },
-      userId: { type: Number, required: true },
-      keyId: { type: Number },
-      createdAt: { type: Date, required: true },
-      lastSeenAt: { type: Date, required: true },
-      address: { type: String, default: '' },
-      userAgent: { type: String, default: '' },
-      expiresAt: { type: Date, required: true },
-      provedAt: { type: Date },
-      revokedAt: { type: Date },
-      unpublished: { type: Boolean },
-    },
-    { versionKey: false },
-  );
-  schema.index({ userId: 1 });
-  schema.index({ keyId: 1 }, { sparse: true });
-  schema.index({ expiresAt: 1 }, { expireAfterSeconds: KEPT_AFTER_END_SECONDS });
-  schema.index({ revokedAt: 1 }, { sparse: true });
-  schema.index({ unpublished: 1 }, { sparse: true });
-  return connection.model<SessionRecord>('Session', schema, 'sessions');
-}
+export const sessionModel = (connection: Connection) =>
+  recordModel(connection, 'Session', session, 'sessions', [
+    [{ userId: 1 }],
+    [{ keyId: 1 }, { sparse: true }],
+    [{ expiresAt: 1 }, { expireAfterSeconds: KEPT_AFTER_END_SECONDS }],
+    [{ revokedAt: 1 }, { sparse: true }],
+    [{ unpublished: 1 }, { sparse: true }],
+  ]);

@@ -1,19 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { SIGN_IN_OVER } from '@slots/contracts/identity/second-factor';
 import { conflict } from '@slots/http-kit/http-problem.error';
+import { recordModel } from '@slots/mongo/record-model';
 import { COOKIE_SECONDS } from '@slots/tokens/cookies';
-import { type Connection, Schema, trusted } from 'mongoose';
+import { type Connection, trusted } from 'mongoose';
+import { z } from 'zod';
 import type { User } from '../users/stored-user.ts';
 import type { UsersRepository } from '../users/users.repository.ts';
 
-interface PendingRecord {
+const pendingSignIn = z.object({
   /** A hash of what the browser holds: reading the database does not allow completing a sign-in. */
-  _id: string;
-  userId: number;
+  _id: z.string(),
+  userId: z.int(),
   /** As it was when the password was right. */
-  passwordHash: string;
-  expiresAt: Date;
-}
+  passwordHash: z.string(),
+  expiresAt: z.date(),
+});
+type PendingRecord = z.output<typeof pendingSignIn>;
 
 const idOf = (value: string) => createHash('sha256').update(value).digest('base64url');
 
@@ -28,17 +31,9 @@ export function createPendingSignIns({
   connection: Connection;
   users: Pick<UsersRepository, 'byId'>;
 }) {
-  const schema = new Schema<PendingRecord>(
-    {
-      _id: { type: String, required: true },
-      userId: { type: Number, required: true },
-      passwordHash: { type: String, required: true },
-      expiresAt: { type: Date, required: true },
-    },
-    { versionKey: false },
-  );
-  schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
-  const pending = connection.model<PendingRecord>('PendingSignIn', schema, 'pending_sign_ins');
+  const pending = recordModel(connection, 'PendingSignIn', pendingSignIn, 'pending_sign_ins', [
+    [{ expiresAt: 1 }, { expireAfterSeconds: 0 }],
+  ]);
 
   return {
     createIndexes: (): Promise<void> => pending.createIndexes(),
