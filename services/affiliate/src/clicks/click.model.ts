@@ -32,7 +32,7 @@ const knownClick = storedClick
 export type KnownClickRecord = z.output<typeof knownClick>;
 
 /** A value of a dimension. */
-const clickKey = z.union([z.string(), z.int()]).nullable();
+export const clickKey = z.union([z.string(), z.int()]).nullable();
 export type ClickKey = z.output<typeof clickKey>;
 
 /** Clicks of a day that are alike in everything that reports ask about. */

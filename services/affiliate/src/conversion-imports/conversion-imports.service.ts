@@ -11,17 +11,13 @@ import {
 import { type CsvEncoding, encodingOf } from '@slots/csv-file/read-csv';
 import { badField, HttpProblem, notFound } from '@slots/http-kit/http-problem.error';
 import type { JobQueue } from '@slots/jobs/queue';
-import type { importConversionsJob } from '@slots/jobs/registry';
 import type { Logger } from '@slots/logger/logger';
-import type { z } from 'zod';
 import { unknownAffiliate } from '../affiliates/unknown-affiliate.ts';
 import type { ConversionImportRecord } from './conversion-import.model.ts';
 import type { ConversionImportsRepository } from './conversion-imports.repository.ts';
 import { type MappedTexts, mapColumns, openReport, type ReportRow } from './partner-report.ts';
 import type { ReportFiles } from './report-files.repository.ts';
 import { createRowParser } from './row-parser.ts';
-
-export type ConversionImportQueue = JobQueue<z.input<typeof importConversionsJob.payload>>;
 
 /** A report as it was sent. */
 export interface SentReport {
@@ -74,7 +70,7 @@ export function createConversionImportsService({
   imports: ConversionImportsRepository;
   files: ReportFiles;
   affiliateExists: (id: number) => Promise<boolean>;
-  queue: Pick<ConversionImportQueue, 'add'>;
+  queue: Pick<JobQueue<{ importId: number }>, 'add'>;
   /** Retention of imports that have ended. */
   keptDays: number;
   logger: Logger;

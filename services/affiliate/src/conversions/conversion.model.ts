@@ -2,6 +2,7 @@ import { conversionEvent } from '@slots/contracts/affiliate/conversions';
 import { recordModel } from '@slots/mongo/record-model';
 import type { Connection, Types } from 'mongoose';
 import { z } from 'zod';
+import { clickKey } from '../clicks/click.model.ts';
 
 /** The dimensions that day sums of conversions are kept for, each by itself and all together. */
 export const SUMMED = ['affiliate', 'promotion', 'casino', 'country', 'page'] as const;
@@ -41,8 +42,6 @@ const conversion = z.object({
 });
 export type ConversionRecord = z.output<typeof conversion>;
 
-export type ConversionKey = string | number | null;
-
 /** Sums reported in one currency, or counts without one. */
 const earnedSums = z.object({
   registrations: z.int(),
@@ -71,7 +70,7 @@ export type EarningDayRecord = z.output<typeof earningDay>;
 /** Conversions of a day that have one value in common. */
 const earningSum = z.object({
   by: z.enum(SUMMED),
-  key: z.union([z.string(), z.int()]).nullable(),
+  key: clickKey,
   /** Always true for affiliates. */
   matched: z.boolean(),
   day: z.string(),

@@ -1,8 +1,8 @@
 import type { EarningDimension } from '@slots/contracts/affiliate/earnings';
 import type { PipelineStage } from 'mongoose';
+import type { ClickKey } from '../clicks/click.model.ts';
 import { MONTH_OF_DAY } from '../clicks/report-period.ts';
 import {
-  type ConversionKey,
   type ConversionModels,
   type EarnedSums,
   SUMMED,
@@ -11,7 +11,7 @@ import {
 
 /** A value that a report is narrowed to, or conversions whose click is not known. */
 export type EarningFilter =
-  | { readonly matched: true; readonly value: ConversionKey }
+  | { readonly matched: true; readonly value: ClickKey }
   | { readonly matched: false };
 
 /** The conversions that a report covers: of these days, both included, that pass these filters. */
@@ -23,7 +23,7 @@ export interface ReportedEarnings {
 
 /** A line of a report in one currency, or of what is counted. */
 export interface SummedKey extends EarnedSums {
-  readonly key: ConversionKey;
+  readonly key: ClickKey;
   readonly matched: boolean;
   readonly currency: string | null;
 }

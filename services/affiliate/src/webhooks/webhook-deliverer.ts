@@ -2,7 +2,7 @@ import { WEBHOOK_OFF_DAYS } from '@slots/contracts/affiliate/webhooks';
 import type { DeliveriesRepository, Lane } from './deliveries.repository.ts';
 import type { DeliveryRecord, WebhookRecord } from './webhook.model.ts';
 import type { CountDeliveries } from './webhook-metrics.ts';
-import type { SignedMessage, WebhookSender } from './webhook-sender.ts';
+import type { WebhookSender } from './webhook-sender.ts';
 import type { WebhooksRepository } from './webhooks.repository.ts';
 
 const OFF_MS = WEBHOOK_OFF_DAYS * 24 * 60 * 60 * 1_000;
@@ -32,11 +32,6 @@ export function createDeliverer({
   readonly maxOfOne: number;
   readonly count: CountDeliveries;
 }) {
-  const messageOf = (
-    webhook: WebhookRecord,
-    { _id: id, body }: Pick<DeliveryRecord, '_id' | 'body'>,
-  ): SignedMessage => ({ url: webhook.url, id, body, secrets: () => secretsOf(webhook) });
-
   async function switchOff(id: number, note: string): Promise<void> {
     await webhooks.switchOff(id, note);
     await giveUpAll(id);
@@ -48,8 +43,12 @@ export function createDeliverer({
   }
 
   /** Sends a message; a success is noted at its webhook. */
-  async function send(webhook: WebhookRecord, delivery: Pick<DeliveryRecord, '_id' | 'body'>) {
-    const answer = await sender.send(messageOf(webhook, delivery));
+  async function send(
+    webhook: WebhookRecord,
+    { _id: id, body }: Pick<DeliveryRecord, '_id' | 'body'>,
+  ) {
+    const { url } = webhook;
+    const answer = await sender.send({ url, id, body, secrets: () => secretsOf(webhook) });
     const { status } = answer;
     const isDelivered = status !== null && status >= 200 && status < 300;
     if (isDelivered) await webhooks.noteSuccess(webhook._id);

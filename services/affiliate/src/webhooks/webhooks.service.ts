@@ -144,9 +144,10 @@ export function createWebhooksService({
         createdAt,
       };
       const { answer, isDelivered } = await deliverer.sendNow(webhook, delivery);
-      const state = isDelivered ? 'delivered' : 'failed';
-      await deliveries.addDone({ ...delivery, state, tries: 1, nextAt: null, answers: [answer] });
-      return { ...delivery, state, tries: 1, nextAt: null, answers: [answer] };
+      const state: DeliveryRecord['state'] = isDelivered ? 'delivered' : 'failed';
+      const done = { ...delivery, state, tries: 1, nextAt: null, answers: [answer] };
+      await deliveries.addDone(done);
+      return done;
     },
 
     /** @throws HttpProblem 404 */
