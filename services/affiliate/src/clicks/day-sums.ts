@@ -1,7 +1,7 @@
 import type { ClientSession, Model, mongo } from 'mongoose';
 
 /** What is counted in the one record with these values. */
-export interface Raise {
+interface Raise {
   readonly values: object;
   readonly by: Readonly<Record<string, number>>;
   /** It is taken out again. */

@@ -10,7 +10,7 @@ import {
 } from '../conversions/conversion.model.ts';
 
 /** A value that a report is narrowed to, or conversions whose click is not known. */
-export type EarningFilter =
+type EarningFilter =
   | { readonly matched: true; readonly value: ClickKey }
   | { readonly matched: false };
 

@@ -11,7 +11,7 @@ const BODY_MS = 2_000;
 const MAX_ANSWER_LENGTH = 300;
 
 /** A message as it is sent. */
-export interface SignedMessage {
+interface SignedMessage {
   readonly url: string;
   /** The same at each try, so that receivers recognise duplicates. */
   readonly id: string;
