@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { API_KEY_PREFIX, exchangeApiKey } from '@slots/contracts/identity/api-keys';
 import { HttpProblem, tooManyRequests } from '@slots/http-kit/http-problem.error';
 import { type ServiceClient, ServiceRefused } from '@slots/service-client/service-client';
+import { tokenHash } from '@slots/tokens/random-token';
 import type { TokenVerifier } from '@slots/tokens/verifier';
 import { LRUCache } from 'lru-cache';
 import type { Session, SignedIn } from '../context/request-context.ts';
@@ -94,7 +94,7 @@ export function createApiKeys({
     /** The holder of a key. @throws HttpProblem 401 for a key that is none or has ended, 429 after too many of those */
     async resolve(key: string, address: string): Promise<Session> {
       try {
-        return await holderOf(createHash('sha256').update(key).digest('base64url'), address);
+        return await holderOf(tokenHash(key), address);
       } catch (error) {
         if (isAway(error)) return { kind: 'unknown' };
         throw error;

@@ -1,23 +1,18 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { OLD_KEY_HOURS } from '@slots/contracts/affiliate/postbacks';
+import { tokenHash } from '@slots/tokens/random-token';
 import type { PostbackKey } from '../affiliates/affiliates.repository.ts';
 
-const KEY_BYTES = 32;
 const OLD_KEY_MS = OLD_KEY_HOURS * 60 * 60 * 1_000;
-
-/** A key of 256 random bits cannot be guessed, so a plain hash protects it as well as a slow one. */
-const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 /** Hashed once more, so that both are of one length and the time that it takes tells nothing. */
 const isSame = (one: string, other: string) =>
-  timingSafeEqual(Buffer.from(hashOf(one)), Buffer.from(hashOf(other)));
-
-export const newKey = (): string => randomBytes(KEY_BYTES).toString('base64url');
+  timingSafeEqual(Buffer.from(tokenHash(one)), Buffer.from(tokenHash(other)));
 
 /** The stored form of a new key; the previous one works for a day, older ones do not. */
 export function storedKey(key: string, current: PostbackKey | null, now: number): PostbackKey {
   return {
-    hash: hashOf(key),
+    hash: tokenHash(key),
     createdAt: new Date(now),
     previous: current && { hash: current.hash, until: new Date(now + OLD_KEY_MS) },
   };
@@ -31,7 +26,7 @@ export function previousUntil(stored: PostbackKey | null, now: number): Date | n
 
 /** True for the affiliate's key; it takes as long for one that has none. */
 export function isKey(stored: PostbackKey | null, key: string, now: number): boolean {
-  const hash = hashOf(key);
+  const hash = tokenHash(key);
   const isCurrent = isSame(hash, stored?.hash ?? '');
   const isPrevious = isSame(hash, stored?.previous?.hash ?? '');
   return isCurrent || (isPrevious && previousUntil(stored, now) !== null);

@@ -3,12 +3,13 @@ import { POSTBACK_NOT_FOUND } from '@slots/contracts/affiliate/postbacks';
 import { CallRefused } from '@slots/contracts/parse-call';
 import type { Editor } from '@slots/http-kit/entity-tag';
 import { HttpProblem, notFound } from '@slots/http-kit/http-problem.error';
+import { randomToken } from '@slots/tokens/random-token';
 import type { AffiliatesRepository, PostbackAccess } from '../affiliates/affiliates.repository.ts';
 import { UNMATCHED } from '../conversions/click-facts.ts';
 import type { ConversionRecord } from '../conversions/conversion.model.ts';
 import type { ConversionBatches } from '../conversions/conversion-batches.ts';
 import type { ConversionsRepository } from '../conversions/conversions.repository.ts';
-import { isKey, newKey, previousUntil, storedKey } from './postback-keys.ts';
+import { isKey, previousUntil, storedKey } from './postback-keys.ts';
 import type { CountPostback } from './postback-metrics.ts';
 import { type Given, type ParameterNames, readPostback } from './postback-reading.ts';
 import type { WrongKeys } from './wrong-keys.ts';
@@ -108,7 +109,7 @@ export function createPostbacksService({
       affiliateId: number,
       by: Editor,
     ): Promise<{ key: string; url: string; previousUntil: Date | null }> {
-      const key = newKey();
+      const key = randomToken();
       const moment = Date.now();
       let until: Date | null = null;
       const isMade = await affiliates.setPostbackKey(

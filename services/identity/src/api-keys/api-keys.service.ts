@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import {
   API_KEY_NOT_FOUND,
   API_KEY_PREFIX,
@@ -10,6 +9,7 @@ import type { KeyRight } from '@slots/contracts/key-rights';
 import { editorOf } from '@slots/http-kit/entity-tag';
 import { badField, conflict, notFound } from '@slots/http-kit/http-problem.error';
 import type { Staff } from '@slots/tokens/claims';
+import { randomToken, tokenHash } from '@slots/tokens/random-token';
 import type { RevocationPublisher } from '../sessions/revocation-publisher.ts';
 import type { SessionsRepository } from '../sessions/sessions.repository.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
@@ -17,13 +17,9 @@ import type { UsersRepository } from '../users/users.repository.ts';
 import type { ApiKeysRepository } from './api-keys.repository.ts';
 import type { ApiKeyRecord } from './stored-api-key.ts';
 
-const KEY_BYTES = 32;
 /** Enough to tell one's keys apart, and nothing against 256 bits. */
 const START_LENGTH = API_KEY_PREFIX.length + 4;
 const MAX_MS = MAX_KEY_DAYS * 24 * 60 * 60 * 1_000;
-
-/** A key of 256 random bits cannot be guessed, so a plain hash protects it as well as a slow one. */
-const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 export type OwnedKey = ApiKeyRecord & { readonly owner: string };
 
@@ -83,7 +79,7 @@ export function createApiKeysService({
       if (!(left > 0 && left <= MAX_MS)) {
         throw badField('expiresAt', `must be within the next ${MAX_KEY_DAYS} days`);
       }
-      const key = `${API_KEY_PREFIX}${randomBytes(KEY_BYTES).toString('base64url')}`;
+      const key = `${API_KEY_PREFIX}${randomToken()}`;
       const record = await users.transact(user._id, async (transaction) => {
         // A concurrent deletion of the person starts over and finds the key.
         if (!(await users.holdUnchanged(user, transaction))) throw notFound(API_KEY_NOT_FOUND);
@@ -97,7 +93,7 @@ export function createApiKeysService({
             expiresAt,
             start: key.slice(0, START_LENGTH),
             userId: user._id,
-            hash: hashOf(key),
+            hash: tokenHash(key),
           },
           { by: editorOf(reader), transaction },
         );

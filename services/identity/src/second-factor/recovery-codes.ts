@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { tokenHash } from '@slots/tokens/random-token';
 
 const CODES = 10;
 /** 140 bits each: too many to try even with the hashes. */
@@ -9,10 +10,8 @@ const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 const plain = (code: string) => code.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
-/** A recovery code as it is stored. It is random and long, so that a fast hash will do. */
-export function recoveryCodeHash(code: string): string {
-  return createHash('sha256').update(plain(code)).digest('base64url');
-}
+/** A recovery code as it is stored. */
+export const recoveryCodeHash = (code: string): string => tokenHash(plain(code));
 
 /** New recovery codes, to be shown once, and as they are stored. */
 export function newRecoveryCodes(): { codes: string[]; hashes: string[] } {

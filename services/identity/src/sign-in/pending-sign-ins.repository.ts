@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { SIGN_IN_OVER } from '@slots/contracts/identity/second-factor';
 import { conflict } from '@slots/http-kit/http-problem.error';
 import { recordModel } from '@slots/mongo/record-model';
 import { COOKIE_SECONDS } from '@slots/tokens/cookies';
+import { randomToken, tokenHash } from '@slots/tokens/random-token';
 import { type Connection, trusted } from 'mongoose';
 import { z } from 'zod';
 import type { User } from '../users/stored-user.ts';
@@ -17,8 +17,6 @@ const pendingSignIn = z.object({
   expiresAt: z.date(),
 });
 type PendingRecord = z.output<typeof pendingSignIn>;
-
-const idOf = (value: string) => createHash('sha256').update(value).digest('base64url');
 
 /**
  * Sign-ins between the password and the second step. They are no sessions: nothing but the second step, or setting
@@ -39,9 +37,9 @@ export function createPendingSignIns({
     createIndexes: (): Promise<void> => pending.createIndexes(),
     /** Gives what the browser has to show at the second step. */
     async begin({ _id: userId, passwordHash }: User): Promise<string> {
-      const value = randomBytes(32).toString('base64url');
+      const value = randomToken();
       const expiresAt = new Date(Date.now() + COOKIE_SECONDS['sign-in'] * 1_000);
-      await pending.create({ _id: idOf(value), userId, passwordHash, expiresAt });
+      await pending.create({ _id: tokenHash(value), userId, passwordHash, expiresAt });
       return value;
     },
     /** The browser's sign-in; over as soon as the person has another password. @throws HttpProblem 409 */
@@ -50,7 +48,7 @@ export function createPendingSignIns({
         value === undefined
           ? null
           : await pending
-              .findOne({ _id: idOf(value), expiresAt: trusted({ $gt: new Date() }) })
+              .findOne({ _id: tokenHash(value), expiresAt: trusted({ $gt: new Date() }) })
               .lean<PendingRecord | null>();
       const user = found && (await users.byId(found.userId));
       if (!user || user.passwordHash !== found.passwordHash) throw conflict(SIGN_IN_OVER);
