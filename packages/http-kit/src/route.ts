@@ -94,14 +94,10 @@ export interface AnyReply {
   readonly without?: readonly string[];
 }
 
-/**
- * Joins a handler to its contract. The server parses by the contract before it calls, so that the
- * handler's types hold at run time. The answer has a type parameter of its own because TypeScript
- * would widen its `status` to number otherwise.
- */
-export function route<const C extends Contract, const R extends Reply<C>>(
+/** Joins a handler to its contract. The server parses by the contract before it calls, so the handler's types hold. */
+function joined<C extends Contract>(
   contract: C,
-  handler: (call: Call<C>) => Promise<R> | R,
+  handler: (call: Call<C>) => Promise<AnyReply> | AnyReply,
 ): Route {
   return {
     contract,
@@ -110,6 +106,24 @@ export function route<const C extends Contract, const R extends Reply<C>>(
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     handle: async (call) => handler(call as Call<C>),
   };
+}
+
+/** A call with what it answers. The answer has a type parameter, since TypeScript would widen `status` to number otherwise. */
+export function route<const C extends Contract, const R extends Reply<C>>(
+  contract: C,
+  handler: (call: Call<C>) => Promise<R> | R,
+): Route {
+  return joined(contract, handler);
+}
+
+type OkBody<C extends Contract> = Sent<ResponseOf<C, 200 & StatusOf<C>>>;
+
+/** A call that answers 200 with the body that its handler gives, and without headers of its own. */
+export function okRoute<const C extends Contract, const Body extends OkBody<C>>(
+  contract: C,
+  handler: (call: Call<C>) => Promise<Body> | Body,
+): Route {
+  return joined(contract, async (call) => ({ status: 200, body: await handler(call) }));
 }
 
 /** The rows of a file, made of records one by one as they are read. */

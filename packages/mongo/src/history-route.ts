@@ -1,5 +1,5 @@
 import type { HistoryCall, HistoryPage } from '@slots/contracts/history';
-import { type Call, type Route, route } from '@slots/http-kit/route';
+import { type Call, okRoute, type Route } from '@slots/http-kit/route';
 import type { HistoryStore } from './history.ts';
 
 /**
@@ -13,9 +13,9 @@ export function historyRoute(
   records: { readonly byId: (id: number) => PromiseLike<unknown> },
   seenBy = (_reader: Call<HistoryCall>['reader'], page: HistoryPage): HistoryPage => page,
 ): Route {
-  return route(contract, async ({ params: { id }, query, reader }) => {
+  return okRoute(contract, async ({ params: { id }, query, reader }) => {
     const exists = async () => (await records.byId(id)) !== null;
     const page = await history.page({ kind, id, exists, missing: contract.messages[404] }, query);
-    return { status: 200, body: seenBy(reader, page) };
+    return seenBy(reader, page);
   });
 }

@@ -14,7 +14,7 @@ import type { HistoryPage } from '@slots/contracts/history';
 import { editOf, editorOf, tagged } from '@slots/http-kit/entity-tag';
 import { forbidden } from '@slots/http-kit/http-problem.error';
 import { prefers } from '@slots/http-kit/prefer';
-import { type Route, route } from '@slots/http-kit/route';
+import { okRoute, type Route, route } from '@slots/http-kit/route';
 import { staffAnswer } from '@slots/mongo/entity';
 import { searchable } from '@slots/mongo/searchable';
 import type { Reader, Staff } from '@slots/tokens/claims';
@@ -68,10 +68,9 @@ async function* csvRows(
 
 export function createAffiliateRoutes({ affiliates }: { affiliates: AffiliatesService }): Route[] {
   return [
-    route(listAffiliates, async ({ reader }) => ({
-      status: 200,
-      body: (await affiliates.list()).map((found) => seenBy(reader, found)),
-    })),
+    okRoute(listAffiliates, async ({ reader }) =>
+      (await affiliates.list()).map((found) => seenBy(reader, found)),
+    ),
     route(exportAffiliates, ({ query }) => ({
       status: 200,
       rows: csvRows(affiliates.stream(query.sort), query),
@@ -94,9 +93,8 @@ export function createAffiliateRoutes({ affiliates }: { affiliates: AffiliatesSe
         headers: tagged(affiliate),
       };
     }),
-    route(revealPassword, async ({ params, reader, log }) => ({
-      status: 200,
-      body: { password: await affiliates.reveal(params.id, editorOf(reader), log) },
+    okRoute(revealPassword, async ({ params, reader, log }) => ({
+      password: await affiliates.reveal(params.id, editorOf(reader), log),
     })),
     route(updateAffiliate, async ({ params, body, reader, headers }) => {
       const { id, ...changes } = body;
@@ -109,9 +107,9 @@ export function createAffiliateRoutes({ affiliates }: { affiliates: AffiliatesSe
         headers: tagged(affiliate),
       };
     }),
-    route(deleteAffiliate, async ({ params, reader, headers }) => {
+    okRoute(deleteAffiliate, async ({ params, reader, headers }) => {
       await affiliates.remove(params.id, editOf(reader, headers));
-      return { status: 200, body: { message: 'Affiliate deleted successfully.' } };
+      return { message: 'Affiliate deleted successfully.' };
     }),
   ];
 }

@@ -1,5 +1,5 @@
 import { exportClicks, listSubIdParameters, reportClicks } from '@slots/contracts/affiliate/clicks';
-import { type Route, route } from '@slots/http-kit/route';
+import { okRoute, type Route, route } from '@slots/http-kit/route';
 import type { AffiliatesRepository } from '../affiliates/affiliates.repository.ts';
 import type { ClickReportsService } from './click-reports.service.ts';
 
@@ -11,11 +11,8 @@ export function createClickRoutes({
   subIdParameters: AffiliatesRepository['subIdParameters'];
 }): Route[] {
   return [
-    route(reportClicks, async ({ query }) => ({
-      status: 200,
-      body: await reports.report(query),
-    })),
+    okRoute(reportClicks, ({ query }) => reports.report(query)),
     route(exportClicks, ({ query }) => ({ status: 200, rows: reports.lines(query) })),
-    route(listSubIdParameters, async () => ({ status: 200, body: await subIdParameters() })),
+    okRoute(listSubIdParameters, subIdParameters),
   ];
 }

@@ -5,7 +5,7 @@ import {
   importConversions,
   listConversionImports,
 } from '@slots/contracts/affiliate/conversion-imports';
-import { type Route, route } from '@slots/http-kit/route';
+import { okRoute, type Route, route } from '@slots/http-kit/route';
 import type { ConversionImportRecord } from './conversion-import.model.ts';
 import type { ConversionImportsService } from './conversion-imports.service.ts';
 
@@ -47,14 +47,11 @@ export function createConversionImportRoutes({
         headers: { Location: `/api/conversions/imports/${record._id}` },
       };
     }),
-    route(listConversionImports, async ({ query }) => {
+    okRoute(listConversionImports, async ({ query }) => {
       const { records, total } = await imports.list(query.affiliate, query);
-      return { status: 200, body: { data: records.map(toAnswer), total } };
+      return { data: records.map(toAnswer), total };
     }),
-    route(getConversionImport, async ({ params }) => ({
-      status: 200,
-      body: toAnswer(await imports.existing(params.id)),
-    })),
+    okRoute(getConversionImport, async ({ params }) => toAnswer(await imports.existing(params.id))),
     route(exportImportErrors, ({ params }) => ({ status: 200, rows: imports.errors(params.id) })),
   ];
 }

@@ -1,5 +1,5 @@
 import { type Conversion, listConversions } from '@slots/contracts/affiliate/conversions';
-import { type Route, route } from '@slots/http-kit/route';
+import { okRoute, type Route } from '@slots/http-kit/route';
 import { amountText } from './amounts.ts';
 import type { ConversionRecord } from './conversion.model.ts';
 import type { ConversionsRepository } from './conversions.repository.ts';
@@ -25,9 +25,9 @@ export function createConversionRoutes({
   conversions: Pick<ConversionsRepository, 'page'>;
 }): Route[] {
   return [
-    route(listConversions, async ({ query }) => {
+    okRoute(listConversions, async ({ query }) => {
       const { records, total } = await conversions.page(query.affiliate, query);
-      return { status: 200, body: { data: records.map(toConversion), total } };
+      return { data: records.map(toConversion), total };
     }),
   ];
 }

@@ -8,7 +8,7 @@ import {
   updateDeal,
 } from '@slots/contracts/affiliate/deals';
 import { editOf, editorOf, tagged } from '@slots/http-kit/entity-tag';
-import { type Route, route } from '@slots/http-kit/route';
+import { okRoute, type Route, route } from '@slots/http-kit/route';
 import { staffAnswer } from '@slots/mongo/entity';
 import type { DealNotesService } from './deal-notes.service.ts';
 import type { DealsService } from './deals.service.ts';
@@ -21,11 +21,10 @@ export function createDealRoutes({
   notes: DealNotesService;
 }): Route[] {
   return [
-    route(listDeals, async ({ query }) => ({
-      status: 200,
-      body: (await deals.list(query.affiliate)).map((found) => staffAnswer(dealEntity, found)),
-    })),
-    route(listDealNotes, async () => ({ status: 200, body: await notes.list() })),
+    okRoute(listDeals, async ({ query }) =>
+      (await deals.list(query.affiliate)).map((found) => staffAnswer(dealEntity, found)),
+    ),
+    okRoute(listDealNotes, () => notes.list()),
     route(createDeal, async ({ body, reader }) => {
       const deal = await deals.create(body, editorOf(reader));
       return {
@@ -43,9 +42,9 @@ export function createDealRoutes({
       const deal = await deals.update(params.id, changes, editOf(reader, headers, id));
       return { status: 200, body: staffAnswer(dealEntity, deal), headers: tagged(deal) };
     }),
-    route(deleteDeal, async ({ params, reader, headers }) => {
+    okRoute(deleteDeal, async ({ params, reader, headers }) => {
       await deals.remove(params.id, editOf(reader, headers));
-      return { status: 200, body: { message: 'Deal deleted successfully.' } };
+      return { message: 'Deal deleted successfully.' };
     }),
   ];
 }

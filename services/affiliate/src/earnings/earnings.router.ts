@@ -3,7 +3,7 @@ import {
   exportEarnings,
   reportEarnings,
 } from '@slots/contracts/affiliate/earnings';
-import { type Route, route } from '@slots/http-kit/route';
+import { okRoute, type Route, route } from '@slots/http-kit/route';
 import type { EarningReportsService } from './earning-reports.service.ts';
 
 const CONVERTED = ['convertedCurrency', 'convertedAmount', 'convertedPerClick'] as const;
@@ -38,10 +38,7 @@ async function* csvRows(lines: AsyncIterable<EarningLine>) {
 
 export function createEarningRoutes({ reports }: { reports: EarningReportsService }): Route[] {
   return [
-    route(reportEarnings, async ({ query }) => ({
-      status: 200,
-      body: await reports.report(query),
-    })),
+    okRoute(reportEarnings, ({ query }) => reports.report(query)),
     route(exportEarnings, ({ query }) => {
       const without = reports.isConverted ? [] : CONVERTED;
       return { status: 200, rows: csvRows(reports.lines(query)), without };

@@ -6,7 +6,7 @@ import {
   tryPostback,
 } from '@slots/contracts/affiliate/postbacks';
 import { editorOf } from '@slots/http-kit/entity-tag';
-import { type Route, route } from '@slots/http-kit/route';
+import { okRoute, type Route, route } from '@slots/http-kit/route';
 import { toConversion } from '../conversions/conversions.router.ts';
 import type { PostbacksService } from './postbacks.service.ts';
 
@@ -32,16 +32,12 @@ export function createPostbackRoutes({ postbacks }: { postbacks: PostbacksServic
       const { previousUntil, ...made } = await postbacks.makeKey(params.id, editorOf(reader));
       return { status: 201, body: { ...made, previousUntil: textOf(previousUntil) } };
     }),
-    route(getPostbackKey, async ({ params }) => {
+    okRoute(getPostbackKey, async ({ params }) => {
       const { createdAt, previousUntil } = await postbacks.key(params.id);
-      return {
-        status: 200,
-        body: { createdAt: textOf(createdAt), previousUntil: textOf(previousUntil) },
-      };
+      return { createdAt: textOf(createdAt), previousUntil: textOf(previousUntil) };
     }),
-    route(tryPostback, async ({ params, body }) => ({
-      status: 200,
-      body: toConversion(await postbacks.try(params.id, body.query)),
-    })),
+    okRoute(tryPostback, async ({ params, body }) =>
+      toConversion(await postbacks.try(params.id, body.query)),
+    ),
   ];
 }

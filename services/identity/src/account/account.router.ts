@@ -6,7 +6,7 @@ import {
   SESSION_NOT_FOUND,
 } from '@slots/contracts/identity/account';
 import { notFound } from '@slots/http-kit/http-problem.error';
-import { type Route, route } from '@slots/http-kit/route';
+import { okRoute, type Route, route } from '@slots/http-kit/route';
 import { clearCookie, setCookie } from '@slots/tokens/cookies';
 import type { SessionRecord } from '../sessions/session.model.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
@@ -43,13 +43,10 @@ export function createAccountRoutes({
         headers: { 'Set-Cookie': setCookie('known-browser', knownBrowser, { secure }) },
       };
     }),
-    route(listOwnSessions, async ({ reader }) => {
+    okRoute(listOwnSessions, async ({ reader }) => {
       const { _id } = await sessions.userBehind(reader);
       const own = await sessions.sessionsOf(_id);
-      return {
-        status: 200,
-        body: own.map((session) => toWire(session, reader.sessionId)),
-      };
+      return own.map((session) => toWire(session, reader.sessionId));
     }),
     route(endOwnSession, async ({ reader, params }) => {
       const user = await sessions.userBehind(reader);

@@ -16,7 +16,7 @@ import {
   setNoticeEmail,
   takeSecondFactors,
 } from '@slots/contracts/identity/second-factor';
-import { type Route, route } from '@slots/http-kit/route';
+import { okRoute, type Route, route } from '@slots/http-kit/route';
 import type { Reader } from '@slots/tokens/claims';
 import { clearCookie, setCookie } from '@slots/tokens/cookies';
 import type { FactorAdded, FactorCall, SecondFactorsService } from './second-factors.service.ts';
@@ -69,10 +69,7 @@ export function createSecondFactorRoutes({
       headers: tokenSet(await factors.prove(reader, body)),
       body: { message: 'Confirmed' },
     })),
-    route(getSecondFactors, async ({ reader }) => ({
-      status: 200,
-      body: await factors.own(reader),
-    })),
+    okRoute(getSecondFactors, ({ reader }) => factors.own(reader)),
     route(beginTotp, async (call) => ({
       status: 200,
       body: await factors.beginTotp(callOf(call), call.body.currentPassword),
@@ -97,30 +94,26 @@ export function createSecondFactorRoutes({
       const done = await factors.addPasskey(callOf(call), name, passkey);
       return { status: 201, body: { recoveryCodes: done.recoveryCodes }, headers: added(done) };
     }),
-    route(renamePasskey, async ({ reader, params, body }) => {
+    okRoute(renamePasskey, async ({ reader, params, body }) => {
       await factors.renamePasskey(reader, params.id, body.name);
-      return { status: 200, body: { message: 'Passkey renamed' } };
+      return { message: 'Passkey renamed' };
     }),
     route(removePasskey, async ({ reader, params }) => ({
       status: 200,
       headers: tokenSet(await factors.removePasskey(reader, params.id)),
       body: { message: 'Passkey removed' },
     })),
-    route(renewRecoveryCodes, async ({ reader }) => ({
-      status: 200,
-      body: { recoveryCodes: await factors.renewRecoveryCodes(reader) },
+    okRoute(renewRecoveryCodes, async ({ reader }) => ({
+      recoveryCodes: await factors.renewRecoveryCodes(reader),
     })),
-    route(setNoticeEmail, async ({ reader, body }) => {
+    okRoute(setNoticeEmail, async ({ reader, body }) => {
       await factors.setNoticeEmail(reader, body.email);
-      return { status: 200, body: { message: 'Saved' } };
+      return { message: 'Saved' };
     }),
-    route(listSecondFactors, async ({ reader }) => ({
-      status: 200,
-      body: await factors.list(reader),
-    })),
-    route(takeSecondFactors, async ({ reader, params }) => {
+    okRoute(listSecondFactors, ({ reader }) => factors.list(reader)),
+    okRoute(takeSecondFactors, async ({ reader, params }) => {
       await factors.take(reader, params.id);
-      return { status: 200, body: { message: 'Second factors removed' } };
+      return { message: 'Second factors removed' };
     }),
   ];
 }

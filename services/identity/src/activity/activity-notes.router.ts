@@ -1,5 +1,5 @@
 import { noteActivity } from '@slots/contracts/activity';
-import { type Route, route } from '@slots/http-kit/route';
+import { okRoute, type Route } from '@slots/http-kit/route';
 import type { HistoryStore } from '@slots/mongo/history';
 
 const ACTIONS = { export: 'exported', import: 'began' } as const;
@@ -11,7 +11,7 @@ export function createActivityNoteRoutes({
   history: Pick<HistoryStore, 'note'>;
 }): Route[] {
   return [
-    route(noteActivity, async ({ body: { by, kind, name, query } }) => {
+    okRoute(noteActivity, async ({ body: { by, kind, name, query } }) => {
       await history.note({
         kind,
         // A file is no record: those of one person stand together.
@@ -23,7 +23,7 @@ export function createActivityNoteRoutes({
         action: ACTIONS[kind],
         changes: query === '' ? [] : [{ field: 'filter', from: null, to: query }],
       });
-      return { status: 200, body: { message: 'Noted' } };
+      return { message: 'Noted' };
     }),
   ];
 }

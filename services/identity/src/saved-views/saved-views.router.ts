@@ -8,7 +8,7 @@ import {
   updateSavedView,
 } from '@slots/contracts/identity/saved-views';
 import { badRequest, conflict, notFound } from '@slots/http-kit/http-problem.error';
-import { type Route, route } from '@slots/http-kit/route';
+import { okRoute, type Route, route } from '@slots/http-kit/route';
 import type { SessionsService } from '../sessions/sessions.service.ts';
 import type { OwnSavedView, SavedViewsRepository } from './saved-views.repository.ts';
 
@@ -32,9 +32,9 @@ export function createSavedViewRoutes({
   sessions: Pick<SessionsService, 'userBehind'>;
 }): Route[] {
   return [
-    route(listSavedViews, async ({ reader, query }) => {
+    okRoute(listSavedViews, async ({ reader, query }) => {
       const { _id } = await sessions.userBehind(reader);
-      return { status: 200, body: (await savedViews.list(_id, query.list)).map(toWire) };
+      return (await savedViews.list(_id, query.list)).map(toWire);
     }),
     route(createSavedView, async ({ reader, body: { list, ...view } }) => {
       const { _id } = await sessions.userBehind(reader);
@@ -43,7 +43,7 @@ export function createSavedViewRoutes({
       if (saved === 'too-many') throw conflict(TOO_MANY);
       return { status: 201, body: toWire(saved) };
     }),
-    route(updateSavedView, async ({ reader, params, body: { name, query } }) => {
+    okRoute(updateSavedView, async ({ reader, params, body: { name, query } }) => {
       const { _id } = await sessions.userBehind(reader);
       const changes = {
         ...(name === undefined ? {} : { name }),
@@ -53,12 +53,12 @@ export function createSavedViewRoutes({
       const changed = await savedViews.update(_id, params.id, changes);
       if (changed === null) throw notFound(SAVED_VIEW_NOT_FOUND);
       if (changed === 'name-taken') throw nameTaken();
-      return { status: 200, body: toWire(changed) };
+      return toWire(changed);
     }),
-    route(deleteSavedView, async ({ reader, params }) => {
+    okRoute(deleteSavedView, async ({ reader, params }) => {
       const { _id } = await sessions.userBehind(reader);
       if (!(await savedViews.remove(_id, params.id))) throw notFound(SAVED_VIEW_NOT_FOUND);
-      return { status: 200, body: { message: 'View deleted successfully' } };
+      return { message: 'View deleted successfully' };
     }),
   ];
 }

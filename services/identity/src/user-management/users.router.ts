@@ -5,7 +5,7 @@ import {
   listUsers,
   updateUser,
 } from '@slots/contracts/identity/users';
-import { mapRows, type Route, route } from '@slots/http-kit/route';
+import { mapRows, okRoute, type Route, route } from '@slots/http-kit/route';
 import type { SessionsService } from '../sessions/sessions.service.ts';
 import { toUser } from '../users/user.mapper.ts';
 import type { UsersService } from './users.service.ts';
@@ -19,9 +19,9 @@ export function createUserRoutes({
   sessions: Pick<SessionsService, 'userBehind'>;
 }): Route[] {
   return [
-    route(listUsers, async ({ reader }) => {
+    okRoute(listUsers, async ({ reader }) => {
       await sessions.userBehind(reader);
-      return { status: 200, body: (await users.list()).map(toUser) };
+      return (await users.list()).map(toUser);
     }),
     route(exportUsers, async ({ reader, query }) => {
       await sessions.userBehind(reader);
@@ -31,14 +31,14 @@ export function createUserRoutes({
       await sessions.userBehind(reader);
       return { status: 201, body: toUser(await users.create(reader, body)) };
     }),
-    route(updateUser, async ({ reader, params, body }) => {
+    okRoute(updateUser, async ({ reader, params, body }) => {
       await sessions.userBehind(reader);
-      return { status: 200, body: toUser(await users.update(reader, params.id, body)) };
+      return toUser(await users.update(reader, params.id, body));
     }),
-    route(deleteUser, async ({ reader, params }) => {
+    okRoute(deleteUser, async ({ reader, params }) => {
       await sessions.userBehind(reader);
       await users.remove(reader, params.id);
-      return { status: 200, body: { message: 'User deleted successfully' } };
+      return { message: 'User deleted successfully' };
     }),
   ];
 }
