@@ -1,8 +1,3 @@
-interface Waiting {
-  readonly start: () => void;
-  readonly drop: () => void;
-}
-
 /** There is no room to wait, or a line with fewer waiting needed it. */
 export class QueueFull extends Error {
   constructor() {
@@ -11,63 +6,42 @@ export class QueueFull extends Error {
   }
 }
 
-/** The lines of those who wait, with turns. */
-function createLines(maxWaiting: number) {
-  /** In the order of their turns. */
-  const lines = new Map<string, Waiting[]>();
-  let size = 0;
-
-  function longest(): [string, Waiting[]] | undefined {
-    let found: [string, Waiting[]] | undefined;
-    for (const entry of lines) if (!found || entry[1].length > found[1].length) found = entry;
-    return found;
-  }
-
-  /** Removes the last of the longest line, unless the caller's line would become as long. */
-  function makeRoom(name: string): boolean {
-    const [crowded, line] = longest() ?? ['', []];
-    if (line.length <= (lines.get(name)?.length ?? 0) + 1) return false;
-    line.pop()?.drop();
-    if (line.length === 0) lines.delete(crowded);
-    size -= 1;
-    return true;
-  }
-
-  return {
-    add(name: string, waiting: Waiting): boolean {
-      if (size >= maxWaiting && !makeRoom(name)) return false;
-      const line = lines.get(name);
-      if (line) line.push(waiting);
-      else lines.set(name, [waiting]);
-      size += 1;
-      return true;
-    },
-    take(): Waiting | undefined {
-      for (const [name, line] of lines) {
-        const next = line.shift();
-        lines.delete(name);
-        if (line.length > 0) lines.set(name, line);
-        size -= 1;
-        return next;
-      }
-      return undefined;
-    },
-  };
-}
-
 /**
  * Runs `atOnce` tasks at a time. Waiting ones stand in lines that take turns, so that a full line delays
  * another by no more than one task per line; at most `maxWaiting` wait.
  */
 export function createFairQueue({ atOnce, maxWaiting }: { atOnce: number; maxWaiting: number }) {
-  const lines = createLines(maxWaiting);
+  /** Those who wait, by line; the lines are in the order of their turns. */
+  const lines = new Map<string, PromiseWithResolvers<void>[]>();
+  let waiting = 0;
   let running = 0;
 
-  function turn(line: string): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const isIn = lines.add(line, { start: resolve, drop: () => reject(new QueueFull()) });
-      if (!isIn) reject(new QueueFull());
-    });
+  /** Refuses the last of the longest line. @throws QueueFull when the caller's line would become as long */
+  function makeRoom(name: string): void {
+    const [longest = []] = [...lines.values()].sort((one, other) => other.length - one.length);
+    if (longest.length <= (lines.get(name)?.length ?? 0) + 1) throw new QueueFull();
+    longest.pop()?.reject(new QueueFull());
+    waiting -= 1;
+  }
+
+  /** Resolves when it is the turn of the caller. @throws QueueFull */
+  async function turn(name: string): Promise<void> {
+    if (waiting >= maxWaiting) makeRoom(name);
+    const place = Promise.withResolvers<void>();
+    lines.set(name, [...(lines.get(name) ?? []), place]);
+    waiting += 1;
+    await place.promise;
+  }
+
+  /** The first of the line whose turn it is, which goes behind the others. */
+  function next(): PromiseWithResolvers<void> | undefined {
+    for (const [name, [first, ...others]] of lines) {
+      lines.delete(name);
+      if (others.length > 0) lines.set(name, others);
+      waiting -= 1;
+      return first;
+    }
+    return undefined;
   }
 
   return {
@@ -79,8 +53,8 @@ export function createFairQueue({ atOnce, maxWaiting }: { atOnce: number; maxWai
       try {
         return await work();
       } finally {
-        const next = lines.take();
-        if (next) next.start();
+        const following = next();
+        if (following) following.resolve();
         else running -= 1;
       }
     },
