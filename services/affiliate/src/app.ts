@@ -103,18 +103,10 @@ export async function startAffiliate(
     sequence,
     removeDeals: dealRecords.removeAll,
   });
-  const catalog = createServiceClient({
-    baseUrl: settings.CATALOG_URL,
-    from: 'affiliate',
-    to: 'catalog',
-    secrets: settings.SERVICE_SECRET,
-  });
-  const casino = createServiceClient({
-    baseUrl: settings.CASINO_URL,
-    from: 'affiliate',
-    to: 'casino',
-    secrets: settings.SERVICE_SECRET,
-  });
+  const clientOf = (to: string, baseUrl: string) =>
+    createServiceClient({ baseUrl, from: 'affiliate', to, secrets: settings.SERVICE_SECRET });
+  const catalog = clientOf('catalog', settings.CATALOG_URL);
+  const casino = clientOf('casino', settings.CASINO_URL);
   const casinos = createCasinoAssignments(casino);
   const affiliates = createAffiliatesService({
     affiliates: repository,

@@ -68,7 +68,7 @@ export function createConversionImportsRepository({
         .lean<ConversionImportRecord | null>(),
 
     /** Stores the errors of the rows that follow `from`; the same rows again replace them. */
-    async refuse(importId: number, from: number, faults: readonly ImportError[]): Promise<void> {
+    async refuse(importId: number, from: number, faults: ImportError[]): Promise<void> {
       const _id = `${importId}:${from}`;
       await refused.replaceOne({ _id }, { importId, from, faults }, { upsert: true });
     },
