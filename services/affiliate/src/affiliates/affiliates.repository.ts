@@ -99,22 +99,22 @@ export function createAffiliatesRepository({
         .findById(id)
         .select({ postbackKey: 1, postbackParameters: 1 })
         .lean<PostbackAccess | null>(),
-    /** Gives an affiliate another key, made from the one that it has; false: there is none such. */
+    /** Gives an affiliate another key, made from the one that it has; null: there is none such. */
     setPostbackKey: (
       id: number,
       next: (current: PostbackKey | null) => PostbackKey,
       by: Editor,
-    ): Promise<boolean> =>
+    ): Promise<PostbackKey | null> =>
       transact(queueKey(id), async (session) => {
         const stored = await affiliates
           .findById(id)
           .select({ postbackKey: 1 })
           .session(session)
           .lean<Pick<AffiliateRecord, 'postbackKey'> | null>();
-        if (!stored) return false;
+        if (!stored) return null;
         const postbackKey = next(stored.postbackKey ?? null);
         const update = setFields({ postbackKey }, by);
-        return (await recorded.update({ _id: id }, update, by, session)) !== null;
+        return (await recorded.update({ _id: id }, update, by, session)) && postbackKey;
       }),
     /** null: there is none, or none of this version. */
     update: (

@@ -111,19 +111,14 @@ export function createPostbacksService({
     ): Promise<{ key: string; url: string; previousUntil: Date | null }> {
       const key = randomToken();
       const moment = Date.now();
-      let until: Date | null = null;
-      const isMade = await affiliates.setPostbackKey(
+      const made = await affiliates.setPostbackKey(
         affiliateId,
-        (current) => {
-          const stored = storedKey(key, current, moment);
-          until = previousUntil(stored, moment);
-          return stored;
-        },
+        (current) => storedKey(key, current, moment),
         by,
       );
-      if (!isMade) throw notFound(AFFILIATE_NOT_FOUND);
+      if (!made) throw notFound(AFFILIATE_NOT_FOUND);
       const url = `${publicOrigin}/api/postbacks/${affiliateId}/${key}`;
-      return { key, url, previousUntil: until };
+      return { key, url, previousUntil: previousUntil(made, moment) };
     },
 
     /** @throws HttpProblem 404 */
