@@ -1,7 +1,6 @@
 import { startChangePublisher } from '@slots/changes/change-publisher';
 import { listCasinoActivity } from '@slots/contracts/activity';
 import { getAuthorHistory } from '@slots/contracts/casino/authors';
-import { casinoChoices } from '@slots/contracts/casino/casino-relations';
 import { guides } from '@slots/contracts/casino/guides';
 import { getCasinoHistory, getPromotionHistory } from '@slots/contracts/casino/history';
 import { reviews } from '@slots/contracts/casino/reviews';
@@ -376,14 +375,7 @@ export async function startCasino(
         ),
         ...createAffiliateCasinoRoutes({ casinos }),
         ...createCasinoRelationRoutes({ relations }),
-        ...createDirectSqlRoutes({
-          paymentMethods: {
-            async get(id, reader) {
-              return (await relations.chosen(casinoChoices.paymentMethods, id, reader)).entries;
-            },
-            set: (id, ids, by) => relations.choose(casinoChoices.paymentMethods, id, ids, by),
-          },
-        }),
+        ...createDirectSqlRoutes(relations),
         ...createAuthorRoutes(authors),
         ...createAuthorPageRoutes({
           authors,

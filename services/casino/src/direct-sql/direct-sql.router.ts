@@ -1,23 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { casinoChoices } from '@slots/contracts/casino/casino-relations';
 import { directSql } from '@slots/contracts/casino/direct-sql';
-import { type Editor, editorOf } from '@slots/http-kit/entity-tag';
+import { editorOf } from '@slots/http-kit/entity-tag';
 import { badField, forbidden } from '@slots/http-kit/http-problem.error';
 import { noteChanged } from '@slots/http-kit/noted-changes';
 import { type Route, route } from '@slots/http-kit/route';
-import type { Reader } from '@slots/tokens/claims';
+import type { CasinoRelationsService } from '../casino-relations/casino-relations.service.ts';
 import { readStatement } from './statement.ts';
-
-/** The call may do no more than GET and PUT of a casino's payment methods. */
-export interface PaymentMethodsOfCasino {
-  /** @throws HttpProblem 404 */
-  get(casinoId: number, reader: Reader): Promise<readonly { readonly id: number }[]>;
-  /** @throws HttpProblem 400 for unknown ids, 404 */
-  set(
-    casinoId: number,
-    ids: readonly number[],
-    by: Editor,
-  ): Promise<readonly { readonly id: number }[]>;
-}
 
 /**
  * The gateway refuses calls whose Sec-Fetch-Site names another site. An address that was typed or followed from
@@ -38,23 +27,23 @@ function isNavigation(headers: IncomingHttpHeaders): boolean {
   return asksForPage || headers['upgrade-insecure-requests'] !== undefined;
 }
 
-export function createDirectSqlRoutes({
-  paymentMethods,
-}: {
-  paymentMethods: PaymentMethodsOfCasino;
-}): Route[] {
+/** The call does no more than GET and PUT of a casino's payment methods. */
+export function createDirectSqlRoutes(
+  relations: Pick<CasinoRelationsService, 'chosen' | 'choose'>,
+): Route[] {
   return [
     route(directSql, async ({ query, reader, headers }) => {
       const statement = readStatement(query.query);
       if (!statement) throw badField('query', 'This statement is not allowed.');
       const { kind, casinoId } = statement;
       if (kind === 'select') {
-        const found = await paymentMethods.get(casinoId, reader);
+        const { entries } = await relations.chosen(casinoChoices.paymentMethods, casinoId, reader);
         noteChanged([]);
-        return { status: 200, body: [{ payment_methods: found.map(({ id }) => id) }] };
+        return { status: 200, body: [{ payment_methods: entries.map(({ id }) => id) }] };
       }
       assertFromOurPages(headers);
-      const updated = await paymentMethods.set(
+      const updated = await relations.choose(
+        casinoChoices.paymentMethods,
         casinoId,
         statement.paymentMethodIds,
         editorOf(reader),
