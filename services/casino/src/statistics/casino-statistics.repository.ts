@@ -5,13 +5,6 @@ import type { PromotionRecord } from '../promotions/promotion.model.ts';
 /** More than these are found in the list of casinos. */
 const NAMED = 10;
 
-export type NamedCasinoRecord = Pick<CasinoRecord, '_id' | 'name' | 'slug' | 'published'>;
-
-export interface IncompleteCasinos {
-  readonly total: number;
-  readonly first: readonly NamedCasinoRecord[];
-}
-
 /** Figures about all casinos and promotions. */
 export function createCasinoStatisticsRepository({
   casinos,
@@ -20,7 +13,7 @@ export function createCasinoStatisticsRepository({
   casinos: Model<CasinoRecord>;
   promotions: Model<PromotionRecord>;
 }) {
-  async function those(filter: QueryFilter<CasinoRecord>): Promise<IncompleteCasinos> {
+  async function those(filter: QueryFilter<CasinoRecord>) {
     const [total, first] = await Promise.all([
       casinos.countDocuments(filter),
       casinos
@@ -28,32 +21,51 @@ export function createCasinoStatisticsRepository({
         .sort({ published: -1, name: 1, _id: 1 })
         .limit(NAMED)
         .select({ name: 1, slug: 1, published: 1 })
-        .lean<NamedCasinoRecord[]>(),
+        .lean<Pick<CasinoRecord, '_id' | 'name' | 'slug' | 'published'>[]>(),
     ]);
-    return { total, first };
+    return { total, first: first.map(({ _id: id, ...named }) => ({ id, ...named })) };
+  }
+
+  async function withoutPromotions() {
+    const having = await promotions.distinct('casinoId');
+    return those({ _id: trusted({ $nin: having }) });
   }
 
   return {
-    total: () => casinos.estimatedDocumentCount(),
-    published: () => casinos.countDocuments({ published: 'true' }),
-    promotions: () => promotions.estimatedDocumentCount(),
-
     /** Reads all promotions, some thousands at most. */
-    byCountry: () =>
-      promotions.aggregate<{ code: string; promotions: number }>([
-        { $project: { countries: 1 } },
-        { $unwind: '$countries' },
-        { $group: { _id: '$countries', promotions: { $sum: 1 } } },
-        { $sort: { promotions: -1, _id: 1 } },
-        { $project: { _id: 0, code: '$_id', promotions: 1 } },
-      ]),
-
-    withoutLicence: () => those({ gamblingLicenceIds: [] }),
-    withoutImage: () => those({ $or: [{ logoImage: null }, { headerImage: null }] }),
-
-    async withoutPromotion(): Promise<IncompleteCasinos> {
-      const having = await promotions.distinct('casinoId');
-      return those({ _id: trusted({ $nin: having }) });
+    async read() {
+      const [
+        total,
+        published,
+        allPromotions,
+        promotionsByCountry,
+        withoutLicence,
+        withoutPromotion,
+        withoutImage,
+      ] = await Promise.all([
+        casinos.estimatedDocumentCount(),
+        casinos.countDocuments({ published: 'true' }),
+        promotions.estimatedDocumentCount(),
+        promotions.aggregate<{ code: string; promotions: number }>([
+          { $project: { countries: 1 } },
+          { $unwind: '$countries' },
+          { $group: { _id: '$countries', promotions: { $sum: 1 } } },
+          { $sort: { promotions: -1, _id: 1 } },
+          { $project: { _id: 0, code: '$_id', promotions: 1 } },
+        ]),
+        those({ gamblingLicenceIds: [] }),
+        withoutPromotions(),
+        those({ $or: [{ logoImage: null }, { headerImage: null }] }),
+      ]);
+      return {
+        total,
+        published,
+        promotions: allPromotions,
+        promotionsByCountry,
+        withoutLicence,
+        withoutPromotion,
+        withoutImage,
+      };
     },
   };
 }
