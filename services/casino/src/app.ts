@@ -84,7 +84,6 @@ import { createReferenceLists } from './reference-data/reference-lists.ts';
 import { createPublicReviews } from './reviews/public-reviews.service.ts';
 import { createReviewKind } from './reviews/review-kind.ts';
 import { createReviewRoutes } from './reviews/reviews.router.ts';
-import { publishedCasinos } from './search/casino-search.repository.ts';
 import { createCasinoSearch } from './search/casino-search.service.ts';
 import { createSearchRoutes } from './search/search.router.ts';
 import { demoDrawing } from './seeds/demo-drawings.ts';
@@ -368,7 +367,7 @@ export async function startCasino(
         ...createCasinoRoutes({ casinos }),
         ...createSearchRoutes(
           createCasinoSearch({
-            casino: () => publishedCasinos(casinoDocuments),
+            casino: casinosRepository.publishedNames,
             guide: publicGuides.named,
             author: authorsRepository.list,
           }),

@@ -163,6 +163,13 @@ export function createCasinosRepository({
     /** True where a deleted casino had this slug. */
     isDeleted: deletedSlugs.has,
 
+    /** Names and slugs of those that visitors may see, read from the index alone. */
+    publishedNames: () =>
+      casinos
+        .find({ published: 'true' })
+        .select({ name: 1, slug: 1, published: 1 })
+        .lean<Pick<CasinoRecord, '_id' | 'name' | 'slug'>[]>(),
+
     /** By name. */
     assignable: (filter: { readonly affiliateId?: number }) =>
       casinos

@@ -1,10 +1,11 @@
 import type { searchCasinos } from '@slots/contracts/casino/search';
 import type { ResponseOf } from '@slots/contracts/contract';
 import { createFreshSearch } from '@slots/search-ranking/fresh-search';
-import type { NamedCasino } from './casino-search.repository.ts';
 
 type Result = ResponseOf<typeof searchCasinos>[number];
-type Read = () => Promise<readonly NamedCasino[]>;
+type Read = () => Promise<
+  readonly { readonly _id: number; readonly name: string; readonly slug: string }[]
+>;
 
 function searchOf(type: Result['type'], read: Read) {
   return createFreshSearch<Result>(async () =>
