@@ -66,8 +66,6 @@ import { createLinkHealthRoutes } from './link-health/link-health.router.ts';
 import { createLinkHealthService } from './link-health/link-health.service.ts';
 import { createMarketRules } from './market/market-rules.ts';
 import { createPlaces } from './places/places.ts';
-import { createBonusFacetsRepository } from './promotions/bonus-facets.repository.ts';
-import { createBonusFacetsService } from './promotions/bonus-facets.service.ts';
 import { toPublicPromotion } from './promotions/promotion.mapper.ts';
 import { promotionModel } from './promotions/promotion.model.ts';
 import { PROMOTION_HISTORY } from './promotions/promotion-history.ts';
@@ -158,11 +156,8 @@ export async function startCasino(
     isReferenced: (field, id, session) => casinosRepository.isReferenced(field, id, session),
     isNamedByLaw: (licence) => market.names(licence),
   });
-  const market = createMarketRules({
-    law,
-    lawFile: settings.LAW_FILE,
-    licences: () => reference.gamblingLicences.entries.list(),
-  });
+  const licences = () => reference.gamblingLicences.entries.list();
+  const market = createMarketRules({ law, lawFile: settings.LAW_FILE, licences });
   const authorsRepository = createAuthorsRepository(connection, stores);
   const imagesRepository = createImagesRepository(connection);
   const missingPictures = createMissingPictures(imagesRepository);
@@ -316,19 +311,10 @@ export async function startCasino(
     links: createLinkProbe({ privateHosts: new Set(settings.LINK_CHECK_PRIVATE_HOSTS) }),
     gapMs: settings.LINK_CHECK_GAP_MS,
   });
-  const bonusFacets = createBonusFacetsService({
-    casinos: createBonusFacetsRepository(casinoDocuments),
-    market,
-    licences: (ids) => reference.gamblingLicences.entries.byIds(ids),
-    paymentMethods: (ids) => reference.paymentMethods.entries.byIds(ids),
-    currencies: (ids) => reference.currencies.entries.byIds(ids),
-  });
   const directory = createCasinoDirectoryService({
     casinos: createCasinoDirectoryRepository(casinoDocuments),
     market,
-    licences: () => reference.gamblingLicences.entries.list(),
-    paymentMethods: () => reference.paymentMethods.entries.list(),
-    currencies: () => reference.currencies.entries.list(),
+    references: reference,
   });
   const relations = createCasinoRelationsService({
     relations: createCasinoRelationsRepository({ recorded: recordedCasinos, transact }),
@@ -362,7 +348,7 @@ export async function startCasino(
         ...createCasinosBulkRoutes({
           bulk: createCasinosBulkService(casinos),
           records: casinosRepository,
-          licences: () => reference.gamblingLicences.entries.list(),
+          licences,
         }),
         ...createCasinoRoutes({ casinos }),
         ...createSearchRoutes(
@@ -388,7 +374,7 @@ export async function startCasino(
         ...createGuideRoutes({ guides: publicGuides, publicPromotions }),
         ...createReviewRoutes({ reviews: publicReviews, publicPromotions }),
         ...createImageRoutes({ images }),
-        ...createPromotionRoutes({ promotions, publicPromotions, bonusFacets, links: linkHealth }),
+        ...createPromotionRoutes({ promotions, publicPromotions, links: linkHealth }),
         ...createCasinoDirectoryRoutes(directory),
         ...createLinkHealthRoutes({ linkHealth, checking: settings.LINK_CHECKS }),
         ...createPromotionsCsvRoutes({ records: promotionsRepository }),
@@ -398,7 +384,7 @@ export async function startCasino(
             promotions: promotionDocuments,
             history,
           }),
-          licences: () => reference.gamblingLicences.entries.list(),
+          licences,
           toplists: () => toplists.names(),
         }),
         ...repositories.reference.flatMap(({ routes }) => routes),

@@ -1,11 +1,19 @@
 import type { Model } from 'mongoose';
 import type { CasinoRecord } from '../casinos/casino.model.ts';
-import { CASINO_CARD_FIELDS } from '../casinos/casino-tags.ts';
+import {
+  CASINO_CARD_FIELDS,
+  type CasinoCardRecord,
+  type ListedField,
+} from '../casinos/casino-tags.ts';
 import type { MarketFilter } from '../market/market-rules.ts';
 
-export type ListedCasino = Pick<CasinoRecord, '_id' | (typeof CASINO_CARD_FIELDS)[number]> & {
-  readonly changedAt: Date;
-};
+type ListedCasino = CasinoCardRecord & { readonly changedAt: Date };
+
+const RELATIONS = {
+  gamblingLicenceIds: 1,
+  paymentMethodIds: 1,
+  currencyIds: 1,
+} as const satisfies Partial<Record<ListedField, 1>>;
 
 /** Conditions on published casinos. */
 export interface DirectoryFilter {
@@ -62,6 +70,13 @@ export function createCasinoDirectoryRepository(casinos: Model<CasinoRecord>) {
       ]);
       return { found: result?.found ?? [], total: result?.counted[0]?.total ?? 0 };
     },
+
+    /** The reference data that they refer to. */
+    relations: (market: MarketFilter['casino']) =>
+      casinos.aggregate<Pick<CasinoRecord, keyof typeof RELATIONS>>([
+        { $match: { published: 'true', ...market } },
+        { $project: { ...RELATIONS, _id: 0 } },
+      ]),
   };
 }
 

@@ -1,4 +1,6 @@
+import { listBonusFacets } from '@slots/contracts/casino/promotions';
 import { listCasinoDirectory } from '@slots/contracts/casino/public-casinos';
+import { changeTags, tagsHeader } from '@slots/contracts/changes';
 import { type Route, route } from '@slots/http-kit/route';
 import { visitorCountry } from '../market/visitor-country.ts';
 import type { CasinoDirectoryService } from './casino-directory.service.ts';
@@ -8,6 +10,11 @@ export function createCasinoDirectoryRoutes(directory: CasinoDirectoryService): 
     route(listCasinoDirectory, async ({ query, headers }) => ({
       status: 200,
       body: await directory.list(visitorCountry(headers), query),
+    })),
+    route(listBonusFacets, async ({ headers }) => ({
+      status: 200,
+      headers: tagsHeader([changeTags.casinoList, changeTags.reference]),
+      body: await directory.filters(visitorCountry(headers)),
     })),
   ];
 }

@@ -1,29 +1,26 @@
+import type { BonusFacets } from '@slots/contracts/casino/promotions';
 import type { DirectoryCasino, listCasinoDirectory } from '@slots/contracts/casino/public-casinos';
 import type { QueryOf } from '@slots/contracts/contract';
+import { once } from '@slots/contracts/fields';
+import { toCasinoCard } from '../casinos/casino.mapper.ts';
 import type { MarketRules } from '../market/market-rules.ts';
-import type { CasinoDirectoryRepository, ListedCasino } from './casino-directory.repository.ts';
+import type { ReferenceLists } from '../reference-data/reference-lists.ts';
+import type { CasinoDirectoryRepository } from './casino-directory.repository.ts';
 
 interface Coded {
   readonly _id: number;
   readonly code: string;
 }
 
-/** All entries of a reference list. */
-type Entries<Entry extends Coded> = () => Promise<readonly Entry[]>;
-
 /** All casinos that visitors may see, filtered by the codes of reference data. */
 export function createCasinoDirectoryService({
   casinos,
   market,
-  licences,
-  paymentMethods,
-  currencies,
+  references: { gamblingLicences, paymentMethods, currencies },
 }: {
   casinos: CasinoDirectoryRepository;
   market: Pick<MarketRules, 'filter'>;
-  licences: Entries<Coded & { readonly name: string }>;
-  paymentMethods: Entries<Coded>;
-  currencies: Entries<Coded>;
+  references: Pick<ReferenceLists, 'gamblingLicences' | 'paymentMethods' | 'currencies'>;
 }) {
   return {
     /** Without the casinos whose offers the visitor's country withholds for their licences. */
@@ -34,22 +31,46 @@ export function createCasinoDirectoryService({
       const filter = await market.filter([visitor]);
       if (!filter) return { data: [], total: 0, hasMore: false };
       const { licence, payment, currency, rating, page, limit } = query;
-      const named = await licences();
+      const licences = await gamblingLicences.entries.list();
       const { found, total } = await casinos.page(
         {
           market: filter.casino,
-          ...(licence !== undefined && { gamblingLicenceIds: idOf(named, licence) }),
-          ...(payment !== undefined && { paymentMethodIds: idOf(await paymentMethods(), payment) }),
-          ...(currency !== undefined && { currencyIds: idOf(await currencies(), currency) }),
+          ...(licence !== undefined && { gamblingLicenceIds: idOf(licences, licence) }),
+          ...(payment !== undefined && {
+            paymentMethodIds: idOf(await paymentMethods.entries.list(), payment),
+          }),
+          ...(currency !== undefined && {
+            currencyIds: idOf(await currencies.entries.list(), currency),
+          }),
           ...(rating !== undefined && { rating }),
         },
         { skip: (page - 1) * limit, limit },
       );
-      const names = new Map(named.map(({ _id, name }) => [_id, name]));
       return {
-        data: found.map((one) => toDirectoryCasino(one, names)),
+        data: found.map(({ changedAt, ...casino }) => ({
+          ...toCasinoCard(casino, licences),
+          updatedAt: changedAt.toISOString(),
+        })),
         total,
         hasMore: page * limit < total,
+      };
+    },
+
+    /** The visitors' filters of offers: what the same casinos have, by name, currencies by code; each once. */
+    async filters(visitor: string | null): Promise<BonusFacets> {
+      const filter = await market.filter([visitor]);
+      const related = filter ? await casinos.relations(filter.casino) : [];
+      const [licences, payments, coins] = await Promise.all([
+        gamblingLicences.entries.byIds(once(related.flatMap((one) => one.gamblingLicenceIds))),
+        paymentMethods.entries.byIds(once(related.flatMap((one) => one.paymentMethodIds))),
+        currencies.entries.byIds(once(related.flatMap((one) => one.currencyIds))),
+      ]);
+      return {
+        licences: byName(licences),
+        paymentMethods: byName(payments),
+        currencies: coins
+          .map(({ _id, symbol, code }) => ({ id: _id, symbol, code }))
+          .toSorted((one, other) => one.code.localeCompare(other.code, 'en')),
       };
     },
   };
@@ -65,17 +86,8 @@ function idOf(entries: readonly Coded[], code: string): number {
   return entries.find((entry) => entry.code.toLowerCase() === wanted)?._id ?? UNKNOWN;
 }
 
-function toDirectoryCasino(
-  { _id, gamblingLicenceIds, changedAt, ...shown }: ListedCasino,
-  names: ReadonlyMap<number, string>,
-): DirectoryCasino {
-  return {
-    ...shown,
-    id: _id,
-    licences: gamblingLicenceIds.flatMap((id) => {
-      const name = names.get(id);
-      return name === undefined ? [] : { id, name };
-    }),
-    updatedAt: changedAt.toISOString(),
-  };
+function byName(entries: readonly (Coded & { readonly name: string })[]) {
+  return entries
+    .map(({ _id, name, code }) => ({ id: _id, name, code }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
 }

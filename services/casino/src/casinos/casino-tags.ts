@@ -27,6 +27,7 @@ export const CASINO_CARD_FIELDS = [
   'numberOfGames',
   'gamblingLicenceIds',
 ] as const satisfies readonly ListedField[];
+export type CasinoCardRecord = Pick<CasinoRecord, '_id' | (typeof CASINO_CARD_FIELDS)[number]>;
 
 type Listed = Pick<CasinoRecord, '_id' | ListedField>;
 

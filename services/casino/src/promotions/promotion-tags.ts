@@ -38,6 +38,3 @@ export const OFFER_COUNTS = tagsHeader([
   changeTags.casinoList,
   changeTags.reference,
 ]);
-
-/** The tags of the filters of offers, which casinos alone decide. */
-export const OFFER_FILTERS = tagsHeader([changeTags.casinoList, changeTags.reference]);

@@ -2,7 +2,6 @@ import {
   createPromotion,
   deletePromotion,
   getPromotion,
-  listBonusFacets,
   listCasinoPromotions,
   listPromotionMarkets,
   listPublicPromotions,
@@ -18,12 +17,11 @@ import { editOf, editorOf, tagged } from '@slots/http-kit/entity-tag';
 import { type Route, route } from '@slots/http-kit/route';
 import type { LinkHealthService } from '../link-health/link-health.service.ts';
 import { visitorCountry } from '../market/visitor-country.ts';
-import type { BonusFacetsService } from './bonus-facets.service.ts';
 import { cacheHeadersUntilChange } from './cache-headers-until-change.ts';
 import { toPromotionForReader, toPublicPromotion, toStaffPromotion } from './promotion.mapper.ts';
 import type { PromotionRecord } from './promotion.model.ts';
 import { linksOf } from './promotion-links.ts';
-import { OFFER_COUNTS, OFFER_FILTERS, offersOf } from './promotion-tags.ts';
+import { OFFER_COUNTS, offersOf } from './promotion-tags.ts';
 import type { PromotionsService } from './promotions.service.ts';
 import { askedCode, type PublicPromotionsService } from './public-promotions.service.ts';
 
@@ -64,12 +62,10 @@ function staffRoutes(promotions: PromotionsService, links: Links): Route[] {
 export function createPromotionRoutes({
   promotions,
   publicPromotions,
-  bonusFacets,
   links,
 }: {
   promotions: PromotionsService;
   publicPromotions: PublicPromotionsService;
-  bonusFacets: BonusFacetsService;
   links: Links;
 }): Route[] {
   return [
@@ -118,11 +114,6 @@ export function createPromotionRoutes({
         ),
       };
     }),
-    route(listBonusFacets, async ({ headers }) => ({
-      status: 200,
-      headers: OFFER_FILTERS,
-      body: await bonusFacets.list(visitorCountry(headers)),
-    })),
     route(listCountryCounts, async ({ headers }) => {
       const toplists = await publicPromotions.toplists();
       const offerCacheHeaders = await cacheHeadersUntilChange(publicPromotions, toplists);

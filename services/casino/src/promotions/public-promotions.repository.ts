@@ -4,7 +4,11 @@ import type { LawfulOffer } from '@slots/country-law/withheld';
 import { rowsOf } from '@slots/mongo/rows';
 import type { Model, PipelineStage } from 'mongoose';
 import type { CasinoRecord } from '../casinos/casino.model.ts';
-import { CASINO_CARD_FIELDS, type ListedField } from '../casinos/casino-tags.ts';
+import {
+  CASINO_CARD_FIELDS,
+  type CasinoCardRecord,
+  type ListedField,
+} from '../casinos/casino-tags.ts';
 import type { MarketFilter } from '../market/market-rules.ts';
 import type { PromotionRecord } from './promotion.model.ts';
 import { running, soonBefore, soonSince } from './schedule.ts';
@@ -30,7 +34,7 @@ export type PromotionOfCasino = PromotionRecord & {
 export interface CasinoWithOffers {
   readonly _id: number;
   readonly promotions: number;
-  readonly casino: Pick<CasinoRecord, (typeof CASINO_CARD_FIELDS)[number]>;
+  readonly casino: CasinoCardRecord;
 }
 
 /** Offers of one code that are alike in all that laws ask about. */

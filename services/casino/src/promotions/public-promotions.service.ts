@@ -2,6 +2,8 @@ import type { CasinoCard, listCountryCounts } from '@slots/contracts/casino/publ
 import type { ToplistPlace } from '@slots/contracts/casino/toplist-content';
 import { linkFor } from '@slots/contracts/casino/tracking-link';
 import type { ResponseOf } from '@slots/contracts/contract';
+import { once } from '@slots/contracts/fields';
+import { toCasinoCard } from '../casinos/casino.mapper.ts';
 import type { MarketRules } from '../market/market-rules.ts';
 import { GLOBAL, isKnownCode, storedCode } from './country-codes.ts';
 import type {
@@ -167,11 +169,6 @@ export function createPublicPromotionsService({
     return { found: all.slice(skip, skip + limit), total, listed };
   }
 
-  async function licenceNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-    const found = await licences([...new Set(ids)]);
-    return new Map(found.map(({ _id, name }) => [_id, name]));
-  }
-
   return {
     toplists,
 
@@ -214,23 +211,11 @@ export function createPublicPromotionsService({
         skip: (page - 1) * limit,
         limit,
       });
-      const names = await licenceNames(found.flatMap(({ casino }) => casino.gamblingLicenceIds));
+      const ids = found.flatMap(({ casino }) => casino.gamblingLicenceIds);
+      const known = await licences(once(ids));
       const data = found.map(({ _id, promotions, casino }) => {
         const said = listed.get(_id);
-        return {
-          id: _id,
-          name: casino.name,
-          slug: casino.slug,
-          logoImage: casino.logoImage,
-          rating: casino.rating,
-          numberOfGames: casino.numberOfGames,
-          licences: casino.gamblingLicenceIds.flatMap((id) => {
-            const name = names.get(id);
-            return name === undefined ? [] : { id, name };
-          }),
-          promotions,
-          ...(said && { listed: said }),
-        };
+        return { ...toCasinoCard(casino, known), promotions, ...(said && { listed: said }) };
       });
       return { data, total, hasMore: page * limit < total };
     },

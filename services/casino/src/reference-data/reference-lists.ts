@@ -21,6 +21,8 @@ export interface SeededReferenceList<L extends ReferenceList = ReferenceList> {
   };
 }
 
+export type ReferenceLists = ReturnType<typeof createReferenceLists>;
+
 /** Real reference data. */
 const FIRST_ENTRIES = new URL('../seeds/reference/', import.meta.url);
 
