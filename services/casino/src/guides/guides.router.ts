@@ -3,7 +3,6 @@ import { changeTags, tagsHeader } from '@slots/contracts/changes';
 import { type Route, route } from '@slots/http-kit/route';
 import { visitorCountry } from '../market/visitor-country.ts';
 import { cacheHeadersOf } from '../places/places.ts';
-import { cacheHeadersUntilChange } from '../promotions/cache-headers-until-change.ts';
 import type { PublicPromotionsService } from '../promotions/public-promotions.service.ts';
 import type { PublicGuides } from './public-guides.service.ts';
 
@@ -25,7 +24,7 @@ export function createGuideRoutes({
       body: await guides.tags(),
     })),
     route(getPublicGuide, async ({ params, headers }) => {
-      const offerCacheHeaders = await cacheHeadersUntilChange(publicPromotions);
+      const offerCacheHeaders = await publicPromotions.cacheHeaders();
       const match = await guides.bySlug(params.slug, {
         country: visitorCountry(headers),
         at: new Date(),

@@ -17,7 +17,6 @@ import { editOf, editorOf, tagged } from '@slots/http-kit/entity-tag';
 import { type Route, route } from '@slots/http-kit/route';
 import type { LinkHealthService } from '../link-health/link-health.service.ts';
 import { visitorCountry } from '../market/visitor-country.ts';
-import { cacheHeadersUntilChange } from './cache-headers-until-change.ts';
 import { toPromotionForReader, toPublicPromotion, toStaffPromotion } from './promotion.mapper.ts';
 import type { PromotionRecord } from './promotion.model.ts';
 import { linksOf } from './promotion-links.ts';
@@ -72,7 +71,7 @@ export function createPromotionRoutes({
     ...staffRoutes(promotions, links),
     route(listCasinoPromotions, async ({ params, reader, headers }) => {
       const offerCacheHeaders =
-        reader.kind === 'staff' ? {} : await cacheHeadersUntilChange(publicPromotions);
+        reader.kind === 'staff' ? {} : await publicPromotions.cacheHeaders();
       const found = await promotions.ofCasino(params.id, reader, visitorCountry(headers));
       const known = await checksOf(links, found);
       return {
@@ -87,7 +86,7 @@ export function createPromotionRoutes({
     }),
     route(listPublicPromotions, async ({ query: { country, ...wanted }, headers }) => {
       const toplists = await publicPromotions.toplists();
-      const offerCacheHeaders = await cacheHeadersUntilChange(publicPromotions, toplists);
+      const offerCacheHeaders = await publicPromotions.cacheHeaders(toplists);
       const { found, total } = await publicPromotions.promotions(
         { country, visitor: visitorCountry(headers) },
         wanted,
@@ -104,7 +103,7 @@ export function createPromotionRoutes({
       return {
         status: 200,
         headers: {
-          ...(await cacheHeadersUntilChange(publicPromotions, toplists)),
+          ...(await publicPromotions.cacheHeaders(toplists)),
           ...offersOf(askedCode(country)),
         },
         body: await publicPromotions.casinos(
@@ -116,7 +115,7 @@ export function createPromotionRoutes({
     }),
     route(listCountryCounts, async ({ headers }) => {
       const toplists = await publicPromotions.toplists();
-      const offerCacheHeaders = await cacheHeadersUntilChange(publicPromotions, toplists);
+      const offerCacheHeaders = await publicPromotions.cacheHeaders(toplists);
       return {
         status: 200,
         headers: { ...offerCacheHeaders, ...OFFER_COUNTS },

@@ -1,7 +1,8 @@
-import type { CasinoCard, listCountryCounts } from '@slots/contracts/casino/public-casinos';
+import type { listPublicPromotions } from '@slots/contracts/casino/promotions';
+import type { listCountryCounts, listPublicCasinos } from '@slots/contracts/casino/public-casinos';
 import type { ToplistPlace } from '@slots/contracts/casino/toplist-content';
 import { linkFor } from '@slots/contracts/casino/tracking-link';
-import type { ResponseOf } from '@slots/contracts/contract';
+import type { QueryOf, ResponseOf } from '@slots/contracts/contract';
 import { once } from '@slots/contracts/fields';
 import { toCasinoCard } from '../casinos/casino.mapper.ts';
 import type { MarketRules } from '../market/market-rules.ts';
@@ -19,7 +20,6 @@ import {
   listFor,
   listsOfCountry,
   nextTurn,
-  type PlaceAsked,
   type PublishedToplist,
   placesOf,
   type RunningToplist,
@@ -32,7 +32,7 @@ const DEFAULT_PAGE_SIZE = 20;
 type FullSlice = Required<Pick<Slice, 'skip'>> & { readonly limit: number };
 
 /** The country that is asked for, GB unless given, and that of the visitor; null: not known. */
-export interface Asked {
+interface Asked {
   readonly country?: string | undefined;
   readonly visitor: string | null;
 }
@@ -41,49 +41,6 @@ export interface Asked {
 export type ListedOffer = PromotionOfCasino & { readonly toplists?: readonly ToplistPlace[] };
 
 type Toplists = readonly PublishedToplist[];
-
-/**
- * Every answer is without what is withheld in one of the two countries. What is ordered is given the toplists, which
- * a request reads once.
- */
-export interface PublicPromotionsService {
-  /** All that are published. */
-  toplists(): Promise<Toplists>;
-  /**
-   * Each with its link for the requested country; all of them without a limit. They come in the order of the toplist of
-   * a place and with their places in it. Where none is given, a part of them is for home, and all of them come best
-   * score first with their places in every list.
-   */
-  promotions(
-    asked: Asked,
-    wanted: TermsFilter & {
-      readonly place?: PlaceAsked['place'] | undefined;
-      readonly of?: PlaceAsked['of'];
-      readonly offset?: number | undefined;
-      readonly limit?: number | undefined;
-    },
-    published: Toplists,
-  ): Promise<{ found: ListedOffer[]; total: number }>;
-  /** Offers shown to a country's visitors at a moment, in the order of this list; by score without one. */
-  offersOfList(
-    list: RunningToplist | undefined,
-    country: string | undefined,
-    at: Date,
-  ): Promise<ListedOffer[]>;
-  casinos(
-    asked: Asked,
-    paging: { readonly page?: number | undefined; readonly limit?: number | undefined },
-    published: Toplists,
-  ): Promise<{ data: CasinoCard[]; total: number; hasMore: boolean }>;
-  countryCounts(
-    visitor: string | null,
-    published: Toplists,
-  ): Promise<ResponseOf<typeof listCountryCounts>>;
-  /** The countries whose visitors may see other offers, links or orders than visitors of any other. */
-  offerCountries(): Promise<string[]>;
-  /** The whole seconds for which answers stay the same without a write; undefined: for ever. */
-  secondsUntilChange(published: Toplists): Promise<number | undefined>;
-}
 
 /** The stored code of the country that is asked for. */
 export function askedCode(country: string | undefined): string {
@@ -105,6 +62,12 @@ function counted(entries: readonly OffersOfCountry[], order: RunningToplist | un
   };
 }
 
+export type PublicPromotionsService = ReturnType<typeof createPublicPromotionsService>;
+
+/**
+ * Every answer is without what is withheld in one of the two countries. What is ordered is given the toplists, which
+ * a request reads once.
+ */
 export function createPublicPromotionsService({
   offers,
   market,
@@ -117,8 +80,9 @@ export function createPublicPromotionsService({
   licences: (
     ids: readonly number[],
   ) => Promise<readonly { readonly _id: number; readonly name: string }[]>;
-  toplists: PublicPromotionsService['toplists'];
-}): PublicPromotionsService {
+  /** All that are published. */
+  toplists: () => Promise<Toplists>;
+}) {
   /** undefined: there is no such country, or no offer for it. */
   async function audienceOf(
     { country, visitor }: Asked,
@@ -172,7 +136,22 @@ export function createPublicPromotionsService({
   return {
     toplists,
 
-    async promotions(asked, { offset = 0, limit, place, of, ...terms }, published) {
+    /**
+     * Each with its link for the requested country; all of them without a limit. They come in the order of the toplist of
+     * a place and with their places in it. Where none is given, a part of them is for home, and all of them come best
+     * score first with their places in every list.
+     */
+    async promotions(
+      asked: Asked,
+      {
+        offset = 0,
+        limit,
+        place,
+        of,
+        ...terms
+      }: Omit<QueryOf<typeof listPublicPromotions>, 'country'>,
+      published: Toplists,
+    ): Promise<{ found: ListedOffer[]; total: number }> {
       const audience = await audienceOf(asked);
       if (!audience) return { found: [], total: 0 };
       const code = askedCode(asked.country);
@@ -191,7 +170,12 @@ export function createPublicPromotionsService({
       return { found: all.slice(offset, end).map(withLink), total: all.length };
     },
 
-    async offersOfList(list, country, at) {
+    /** Offers shown to a country's visitors at a moment, in the order of this list; by score without one. */
+    async offersOfList(
+      list: RunningToplist | undefined,
+      country: string | undefined,
+      at: Date,
+    ): Promise<ListedOffer[]> {
       const code = askedCode(country);
       // It is shown as to visitors in that country; without one, as to those whose country is not known.
       const visitor = country === undefined ? null : code;
@@ -201,7 +185,11 @@ export function createPublicPromotionsService({
       return all.map((offer) => ({ ...offer, ctaLink: linkFor(offer, code) }));
     },
 
-    async casinos(asked, { page = 1, limit = DEFAULT_PAGE_SIZE }, published) {
+    async casinos(
+      asked: Asked,
+      { page = 1, limit = DEFAULT_PAGE_SIZE }: Omit<QueryOf<typeof listPublicCasinos>, 'country'>,
+      published: Toplists,
+    ): Promise<ResponseOf<typeof listPublicCasinos>> {
       const audience = await audienceOf(asked);
       if (!audience) return { data: [], total: 0, hasMore: false };
       const running = runningLists(published, audience.at);
@@ -220,7 +208,10 @@ export function createPublicPromotionsService({
       return { data, total, hasMore: page * limit < total };
     },
 
-    async countryCounts(visitor, published) {
+    async countryCounts(
+      visitor: string | null,
+      published: Toplists,
+    ): Promise<ResponseOf<typeof listCountryCounts>> {
       const at = new Date();
       const running = runningLists(published, at);
       const [all, withheld] = await Promise.all([
@@ -242,7 +233,8 @@ export function createPublicPromotionsService({
         .sort((a, b) => b.promotions - a.promotions || a.code.localeCompare(b.code));
     },
 
-    async offerCountries() {
+    /** The countries whose visitors may see other offers, links or orders than visitors of any other. */
+    async offerCountries(): Promise<string[]> {
       const at = new Date();
       const [codes, published] = await Promise.all([offers.codesNamed(at), toplists()]);
       const running = runningLists(published, at);
@@ -250,13 +242,19 @@ export function createPublicPromotionsService({
       return [...new Set([...codes, ...listed])].filter((code) => code !== GLOBAL);
     },
 
-    async secondsUntilChange(published) {
+    /**
+     * Tells a cache in front how long an answer may be kept at most: until the next start or end of any promotion, or turn
+     * of a toplist. To be asked before the answer is read, so that a change in between makes it shorter.
+     */
+    async cacheHeaders(published?: Toplists): Promise<Record<string, string>> {
+      const lists = published ?? (await toplists());
       const at = new Date();
-      const moments = [await offers.nextChange(at), nextTurn(published, at)];
-      const [next] = moments
+      const [next] = [await offers.nextChange(at), nextTurn(lists, at)]
         .filter((moment) => moment !== null)
         .toSorted((one, other) => one.getTime() - other.getTime());
-      return next ? Math.floor((next.getTime() - at.getTime()) / 1_000) : undefined;
+      if (!next) return {};
+      const seconds = Math.floor((next.getTime() - at.getTime()) / 1_000);
+      return { 'Surrogate-Control': `max-age=${seconds}` };
     },
   };
 }

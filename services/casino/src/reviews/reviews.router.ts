@@ -3,7 +3,6 @@ import { tagsHeader } from '@slots/contracts/changes';
 import { type Route, route } from '@slots/http-kit/route';
 import { visitorCountry } from '../market/visitor-country.ts';
 import { cacheHeadersOf } from '../places/places.ts';
-import { cacheHeadersUntilChange } from '../promotions/cache-headers-until-change.ts';
 import type { PublicPromotionsService } from '../promotions/public-promotions.service.ts';
 import type { PublicReviews } from './public-reviews.service.ts';
 
@@ -16,7 +15,7 @@ export function createReviewRoutes({
 }): Route[] {
   return [
     route(getCasinoReview, async ({ params, reader, headers }) => {
-      const offerCacheHeaders = await cacheHeadersUntilChange(publicPromotions);
+      const offerCacheHeaders = await publicPromotions.cacheHeaders();
       const { review, tags, found } = await reviews.ofCasino(params.id, reader, {
         country: visitorCountry(headers),
         at: new Date(),
