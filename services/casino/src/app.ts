@@ -70,7 +70,6 @@ import { toPublicPromotion } from './promotions/promotion.mapper.ts';
 import { promotionModel } from './promotions/promotion.model.ts';
 import { PROMOTION_HISTORY } from './promotions/promotion-history.ts';
 import { createPromotionLinksRepository } from './promotions/promotion-links.repository.ts';
-import { linksOf } from './promotions/promotion-links.ts';
 import { promotionChangeTags } from './promotions/promotion-tags.ts';
 import { createPromotionsRepository } from './promotions/promotions.repository.ts';
 import { createPromotionRoutes } from './promotions/promotions.router.ts';
@@ -219,7 +218,7 @@ export async function startCasino(
     isGuide: async (id) => (await guideDrafts.records.byId(id)) !== null,
     async offersOf(list, country, at) {
       const found = await publicPromotions.offersOfList(list, country, at);
-      const known = await linkHealth.of(found.flatMap(linksOf));
+      const known = await linkChecks.of(found);
       return found.map((offer) => toPublicPromotion(offer, at, known));
     },
   });
@@ -374,7 +373,7 @@ export async function startCasino(
         ...createGuideRoutes({ guides: publicGuides, publicPromotions }),
         ...createReviewRoutes({ reviews: publicReviews, publicPromotions }),
         ...createImageRoutes({ images }),
-        ...createPromotionRoutes({ promotions, publicPromotions, links: linkHealth }),
+        ...createPromotionRoutes({ promotions, publicPromotions, links: linkChecks }),
         ...createCasinoDirectoryRoutes(directory),
         ...createLinkHealthRoutes({ linkHealth, checking: settings.LINK_CHECKS }),
         ...createPromotionsCsvRoutes({ records: promotionsRepository }),

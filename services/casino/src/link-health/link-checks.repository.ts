@@ -1,3 +1,4 @@
+import type { Linked } from '@slots/contracts/casino/tracking-link';
 import type { Finding } from '@slots/link-health/link-probe';
 import { dropFormerIndex } from '@slots/mongo/former-index';
 import { type Model, trusted } from 'mongoose';
@@ -22,6 +23,12 @@ interface PromotionLinks {
   /** Promotions with one of these links. */
   having(links: readonly string[]): Promise<LinkedPromotion[]>;
 }
+
+/** Every link of a promotion. */
+export const linksOf = ({ ctaLink, countryLinks = [] }: Linked): string[] => [
+  ...(ctaLink === null ? [] : [ctaLink]),
+  ...countryLinks.map(({ url }) => url),
+];
 
 interface BrokenLink {
   readonly promotion: LinkedPromotion;
@@ -109,10 +116,11 @@ export function createLinkChecksRepository({
       );
     },
 
-    /** The checks of some links, by link. */
-    async of(links: readonly string[]): Promise<ReadonlyMap<string, LinkCheckRecord>> {
-      if (links.length === 0) return new Map();
-      const wanted = { _id: trusted({ $in: [...new Set(links)] }) };
+    /** The checks of the links of some promotions, by link. */
+    async of(linked: readonly Linked[]): Promise<ReadonlyMap<string, LinkCheckRecord>> {
+      const links = new Set(linked.flatMap(linksOf));
+      if (links.size === 0) return new Map();
+      const wanted = { _id: trusted({ $in: [...links] }) };
       const found = await checks.find(wanted).lean<LinkCheckRecord[]>();
       return new Map(found.map((check) => [check._id, check]));
     },

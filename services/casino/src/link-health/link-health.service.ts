@@ -3,7 +3,6 @@ import { withMacros } from '@slots/contracts/casino/tracking-link';
 import type { HostLeases } from '@slots/link-health/host-leases';
 import type { LinkProbe } from '@slots/link-health/link-probe';
 import { createLinkRounds } from '@slots/link-health/link-rounds';
-import type { LinkCheckRecord } from './link-check.model.ts';
 import type { LinkChecksRepository } from './link-checks.repository.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -78,9 +77,6 @@ export function createLinkHealthService({
       await checks.takeOver();
       await rounds.round(stopping);
     },
-
-    /** The checks of some links, by link. */
-    of: (some: readonly string[]): Promise<ReadonlyMap<string, LinkCheckRecord>> => checks.of(some),
 
     async summary() {
       const [ok, broken, unknown, waiting, promotions] = await Promise.all([

@@ -1,9 +1,9 @@
 import type { Linked } from '@slots/contracts/casino/tracking-link';
 import { rowsOf } from '@slots/mongo/rows';
 import { type Model, trusted } from 'mongoose';
+import { linksOf } from '../link-health/link-checks.repository.ts';
 import { GLOBAL } from './country-codes.ts';
 import type { PromotionRecord } from './promotion.model.ts';
-import { linksOf } from './promotion-links.ts';
 
 /** The tracking links of promotions, those by country too. */
 export function createPromotionLinksRepository(promotions: Model<PromotionRecord>) {

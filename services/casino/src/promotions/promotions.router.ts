@@ -15,24 +15,20 @@ import {
 import { changeTags, tagsHeader } from '@slots/contracts/changes';
 import { editOf, editorOf, tagged } from '@slots/http-kit/entity-tag';
 import { type Route, route } from '@slots/http-kit/route';
-import type { LinkHealthService } from '../link-health/link-health.service.ts';
+import type { LinkChecksRepository } from '../link-health/link-checks.repository.ts';
 import { visitorCountry } from '../market/visitor-country.ts';
 import { toPromotionForReader, toPublicPromotion, toStaffPromotion } from './promotion.mapper.ts';
 import type { PromotionRecord } from './promotion.model.ts';
-import { linksOf } from './promotion-links.ts';
 import { OFFER_COUNTS, offersOf } from './promotion-tags.ts';
 import type { PromotionsService } from './promotions.service.ts';
 import { askedCode, type PublicPromotionsService } from './public-promotions.service.ts';
 
 /** The link checks, as far as promotions need them. */
-type Links = Pick<LinkHealthService, 'of'>;
-
-const checksOf = (links: Links, some: readonly PromotionRecord[]) =>
-  links.of(some.flatMap(linksOf));
+type Links = Pick<LinkChecksRepository, 'of'>;
 
 function staffRoutes(promotions: PromotionsService, links: Links): Route[] {
   const shown = async (promotion: PromotionRecord) =>
-    toStaffPromotion(promotion, await checksOf(links, [promotion]));
+    toStaffPromotion(promotion, await links.of([promotion]));
   return [
     route(createPromotion, async ({ body, reader }) => {
       const promotion = await promotions.create(body, editorOf(reader));
@@ -73,7 +69,7 @@ export function createPromotionRoutes({
       const offerCacheHeaders =
         reader.kind === 'staff' ? {} : await publicPromotions.cacheHeaders();
       const found = await promotions.ofCasino(params.id, reader, visitorCountry(headers));
-      const known = await checksOf(links, found);
+      const known = await links.of(found);
       return {
         status: 200,
         // Licences decide what a law withholds.
@@ -93,7 +89,7 @@ export function createPromotionRoutes({
         toplists,
       );
       const at = new Date();
-      const known = await checksOf(links, found);
+      const known = await links.of(found);
       const data = found.map((promotion) => toPublicPromotion(promotion, at, known));
       const tags = offersOf(askedCode(country));
       return { status: 200, body: { data, total }, headers: { ...offerCacheHeaders, ...tags } };
