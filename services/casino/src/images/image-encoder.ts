@@ -1,6 +1,6 @@
 import { IMAGE_UNREADABLE, MAX_MEGAPIXELS } from '@slots/contracts/casino/images';
 import { HttpProblem, unavailable } from '@slots/http-kit/http-problem.error';
-import pLimit, { type LimitFunction } from 'p-limit';
+import pLimit from 'p-limit';
 import sharp from 'sharp';
 
 const QUALITY = 82;
@@ -28,10 +28,10 @@ const SMALL_PIXELS = 2_000_000;
 /** Each holds the bytes of its upload while it waits. */
 const MAX_WAITING = 12;
 
-async function laneFor(source: Buffer): Promise<LimitFunction> {
+/** @throws HttpProblem 422 where the picture cannot be read */
+export async function unlessUnreadable<T>(read: () => Promise<T>): Promise<T> {
   try {
-    const { width, height } = await sharp(source, DECODING).metadata();
-    return width * height > SMALL_PIXELS ? large : small;
+    return await read();
   } catch (error) {
     throw new HttpProblem(422, IMAGE_UNREADABLE, { cause: error });
   }
@@ -48,30 +48,26 @@ export async function encodeImage(
   widths: readonly number[],
   maxWaiting = MAX_WAITING,
 ): Promise<SizedImage[]> {
-  const lane = await laneFor(source);
+  const { width, height } = await unlessUnreadable(() => sharp(source, DECODING).metadata());
+  const lane = width * height > SMALL_PIXELS ? large : small;
   if (lane.pendingCount >= maxWaiting) throw unavailable('Too many pictures are being encoded.');
   return lane(async () => {
-    const { data, info } = await decoded(source, Math.max(...widths));
+    const { data, info } = await unlessUnreadable(() => decoded(source, Math.max(...widths)));
     const raw = { width: info.width, height: info.height, channels: info.channels };
     const sizes: SizedImage[] = [];
-    for (const width of widths) {
-      const resized = sharp(data, { raw }).resize({ width, withoutEnlargement: true });
-      sizes.push({ width, data: await resized.webp({ quality: QUALITY }).toBuffer() });
+    for (const size of widths) {
+      const resized = sharp(data, { raw }).resize({ width: size, withoutEnlargement: true });
+      sizes.push({ width: size, data: await resized.webp({ quality: QUALITY }).toBuffer() });
     }
     return sizes;
   });
 }
 
-async function decoded(source: Buffer, width: number) {
-  try {
-    return await sharp(source, DECODING)
-      .timeout({ seconds: TIMEOUT_SECONDS })
-      .autoOrient()
-      .resize({ width, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-  } catch (error) {
-    throw new HttpProblem(422, IMAGE_UNREADABLE, { cause: error });
-  }
-}
+const decoded = (source: Buffer, width: number) =>
+  sharp(source, DECODING)
+    .timeout({ seconds: TIMEOUT_SECONDS })
+    .autoOrient()
+    .resize({ width, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });

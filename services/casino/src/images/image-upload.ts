@@ -1,12 +1,12 @@
 import {
   IMAGE_KIND_REFUSED,
-  IMAGE_UNREADABLE,
   imageTooManyPixels,
   MAX_MEGAPIXELS,
 } from '@slots/contracts/casino/images';
 import { badField, HttpProblem } from '@slots/http-kit/http-problem.error';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
+import { unlessUnreadable } from './image-encoder.ts';
 import type { ImageKind } from './image-kinds.ts';
 
 /** Kinds by their first bytes; 'heif' needs a second look, since it may hold AVIF. */
@@ -24,28 +24,14 @@ const ACCEPTED = new Set([
 function bytesOf(dataUrl: string): Buffer {
   const comma = dataUrl.indexOf(',');
   const data = dataUrl.slice(comma + 1);
-  if (!/;\s*base64\s*$/i.test(dataUrl.slice(0, comma))) {
-    try {
-      return Buffer.from(decodeURIComponent(data));
-    } catch {
-      throw badField('image', 'must be an image as a data URL or a file');
-    }
-  }
-  if (!/^[A-Za-z0-9+/_-]*={0,2}\s*$/.test(data)) {
-    throw badField('image', 'must be an image as a data URL or a file');
-  }
-  return Buffer.from(data, 'base64');
-}
-
-const unreadable = (cause?: unknown) => new HttpProblem(422, IMAGE_UNREADABLE, { cause });
-
-async function metadataOf(bytes: Buffer) {
+  const isBase64 = /;\s*base64\s*$/i.test(dataUrl.slice(0, comma));
   try {
-    // Without a limit, since nothing is decoded yet and too many pixels get a text of their own.
-    return await sharp(bytes, { limitInputPixels: false }).metadata();
-  } catch (error) {
-    throw unreadable(error);
+    if (!isBase64) return Buffer.from(decodeURIComponent(data));
+    if (/^[A-Za-z0-9+/_-]*={0,2}\s*$/.test(data)) return Buffer.from(data, 'base64');
+  } catch {
+    // Its percent signs encode nothing.
   }
+  throw badField('image', 'must be an image as a data URL or a file');
 }
 
 /**
@@ -58,7 +44,10 @@ export async function acceptedImage(upload: string | Uint8Array, kind: ImageKind
   if (bytes.length > kind.maxBytes) throw new HttpProblem(413, kind.tooLarge);
   const type = await fileTypeFromBuffer(bytes);
   if (!type || !ACCEPTED.has(type.mime)) throw new HttpProblem(415, IMAGE_KIND_REFUSED);
-  const { format, compression, width, height, autoOrient } = await metadataOf(bytes);
+  // Without a limit, since nothing is decoded yet and too many pixels get a text of their own.
+  const { format, compression, width, height, autoOrient } = await unlessUnreadable(() =>
+    sharp(bytes, { limitInputPixels: false }).metadata(),
+  );
   if (format === 'heif' && compression !== 'av1') throw new HttpProblem(415, IMAGE_KIND_REFUSED);
   const most = format === 'heif' ? MAX_MEGAPIXELS.avif : MAX_MEGAPIXELS.others;
   if (width * height > most * 1_000_000) throw new HttpProblem(422, imageTooManyPixels(most));

@@ -70,15 +70,12 @@ export function createImagesService({
     const { bytes, width, height } = await acceptedImage(upload, kind);
     const hash = imageHash(bytes, kind);
     await images.save(hash, await encodeImage(bytes, kind.widths));
-    return { hash, width, height };
+    return { image: hash, width, height };
   }
 
   return {
     /** A picture for a text. @throws HttpProblem 400, 413, 415, 422 */
-    async add(upload: string | Uint8Array) {
-      const { hash, width, height } = await store(upload, ARTICLE);
-      return { image: hash, width, height };
-    },
+    add: (upload: string | Uint8Array) => store(upload, ARTICLE),
 
     /**
      * @param upload a data URL or the bytes of a file
@@ -91,8 +88,8 @@ export function createImagesService({
       { reader, ...edit }: Edit & { readonly reader: Staff },
     ): Promise<CasinoRecord> {
       await casinos.get(id, reader);
-      const { hash } = await store(upload, kind);
-      return casinos.update(id, { [kind.field]: imageAddress(hash, kind) }, edit);
+      const { image } = await store(upload, kind);
+      return casinos.update(id, { [kind.field]: imageAddress(image, kind) }, edit);
     },
 
     /** @throws HttpProblem 404, 412 */
