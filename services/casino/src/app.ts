@@ -281,15 +281,10 @@ export async function startCasino(
   });
   const publicReviews = createPublicReviews({
     drafts: reviewDrafts,
-    kind: reviewKind,
     casinos,
     casinoRecords: casinosRepository,
   });
-  const publicGuides = createPublicGuides({
-    drafts: guideDrafts,
-    kind: guideKind,
-    authors: authorsRepository,
-  });
+  const publicGuides = createPublicGuides({ drafts: guideDrafts, authors: authorsRepository });
   const authors = createAuthorsService({
     authors: authorsRepository,
     missingPictures,
@@ -370,8 +365,8 @@ export async function startCasino(
               [reviewDrafts, guideDrafts].map(({ records }) => records.lastPublishedBy('authorId')),
             ),
         }),
-        ...createGuideRoutes({ guides: publicGuides, publicPromotions }),
-        ...createReviewRoutes({ reviews: publicReviews, publicPromotions }),
+        ...createGuideRoutes({ guides: publicGuides, kind: guideKind, publicPromotions }),
+        ...createReviewRoutes({ reviews: publicReviews, kind: reviewKind, publicPromotions }),
         ...createImageRoutes({ images }),
         ...createPromotionRoutes({ promotions, publicPromotions, links: linkChecks }),
         ...createCasinoDirectoryRoutes(directory),

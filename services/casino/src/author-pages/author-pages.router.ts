@@ -38,11 +38,10 @@ export function createAuthorPageRoutes({
       };
     }),
     route(getPublicAuthor, async ({ params }) => {
-      const match = await authors.bySlug(params.slug);
-      if (match.kind === 'moved') {
-        return { status: 301, headers: { Location: `/api/public/authors/${match.slug}` } };
+      const author = await authors.bySlug(params.slug);
+      if (author.slug !== params.slug) {
+        return { status: 301, headers: { Location: `/api/public/authors/${author.slug}` } };
       }
-      const { author } = match;
       const [{ found, tags }, guides] = await Promise.all([
         reviewsOf(author._id),
         guidesOf(author._id),

@@ -17,11 +17,6 @@ import type { MissingPictures } from '../images/missing-pictures.ts';
 import type { AuthorChanges, AuthorRecord, NewAuthor } from './author.model.ts';
 import type { AuthorsRepository } from './authors.repository.ts';
 
-/** The target of a slug: an author, or of a former slug the present one. */
-type AuthorMatch =
-  | { readonly kind: 'author'; readonly author: AuthorRecord }
-  | { readonly kind: 'moved'; readonly slug: string };
-
 function unlessTaken<T>(stored: T | 'slug-taken'): T {
   if (stored !== 'slug-taken') return stored;
   throw conflict(AUTHOR_SLUG_TAKEN, [{ path: 'slug', message: 'is taken' }]);
@@ -58,15 +53,11 @@ export function createAuthorsService({
     /** @throws HttpProblem 404 */
     get: existing,
 
-    /** @throws HttpProblem 404, or 410 when the author was deleted */
-    async bySlug(slug: string): Promise<AuthorMatch> {
-      const author = await authors.bySlug(slug);
-      if (author) return { kind: 'author', author };
-      const moved = await authors.byFormerSlug(slug);
-      if (!moved) {
-        throw (await authors.isDeleted(slug)) ? gone(AUTHOR_DELETED) : notFound(AUTHOR_NOT_FOUND);
-      }
-      return { kind: 'moved', slug: moved.slug };
+    /** The author with this slug, or the last one who had it. @throws HttpProblem 404, or 410 when they were deleted */
+    async bySlug(slug: string): Promise<AuthorRecord> {
+      const author = (await authors.bySlug(slug)) ?? (await authors.byFormerSlug(slug));
+      if (author) return author;
+      throw (await authors.isDeleted(slug)) ? gone(AUTHOR_DELETED) : notFound(AUTHOR_NOT_FOUND);
     },
 
     /** @throws HttpProblem 400, 409 */

@@ -3,12 +3,13 @@ import { changeTags } from '@slots/contracts/changes';
 import { slugOf } from '@slots/mongo/slug';
 import type { Reference } from '@slots/rich-text/leaves';
 import { picturesOf, plainText, referencesOf } from '@slots/rich-text/reading';
+import { type ArticleKind, missingFields, noAuthor } from '../articles/article-kind.ts';
 import { toByline } from '../authors/author.mapper.ts';
 import type { AuthorRecord } from '../authors/author.model.ts';
 import type { AuthorsRepository } from '../authors/authors.repository.ts';
-import type { DraftedKind, Publication, Visit } from '../drafts/drafted-kind.ts';
+import type { Publication } from '../drafts/drafted-kind.ts';
 import type { MissingPictures } from '../images/missing-pictures.ts';
-import type { FoundPlaces, Places } from '../places/places.ts';
+import type { Places } from '../places/places.ts';
 
 /** A guide has no subject fields. */
 export type GuideSubject = Readonly<Record<string, never>>;
@@ -16,8 +17,6 @@ type ListedPublication = Publication<
   GuideSubject,
   Omit<GuideContent, 'text' | 'relatedGameIds' | 'relatedCasinoIds'>
 >;
-
-const NEEDED = 'is needed before publication';
 
 const toCasino = (id: number) => ({ kind: 'casino' as const, id });
 
@@ -53,13 +52,7 @@ export function toGuideCard(
   };
 }
 
-export interface GuideKind extends DraftedKind<GuideSubject, GuideContent, Guide> {
-  /** As this visitor sees it, with what its links lead to. */
-  read(
-    publication: Publication<GuideSubject, GuideContent>,
-    visit: Visit,
-  ): Promise<{ readonly guide: Guide; readonly found: FoundPlaces }>;
-}
+export type GuideKind = ArticleKind<GuideSubject, GuideContent, Guide>;
 
 /** An article: a drafted record with an address of its own. */
 export function createGuideKind({
@@ -80,14 +73,14 @@ export function createGuideKind({
     ]);
     const isFound = (kind: Reference['kind']) => (id: number) =>
       found.places.some((place) => place.kind === kind && place.id === id);
-    const guide = {
+    const shown = {
       ...toGuideCard(publication, authorId === null ? undefined : known.get(authorId)),
       text,
       relatedGameIds: relatedGameIds.filter(isFound('game')),
       relatedCasinoIds: relatedCasinoIds.filter(isFound('casino')),
       places: [...found.places],
     };
-    return { guide, found };
+    return { shown, found };
   };
 
   return {
@@ -96,12 +89,11 @@ export function createGuideKind({
     taken: { path: 'content.slug', message: 'Another guide has this slug.' },
 
     faultsOf({ summary, authorId, text }) {
-      const missing = [
+      return missingFields([
         ...(summary === '' ? ['summary'] : []),
         ...(authorId === null ? ['authorId'] : []),
         ...(plainText(text).trim() === '' ? ['text'] : []),
-      ];
-      return missing.map((path) => ({ path, message: NEEDED }));
+      ]);
     },
 
     async check({ content: { authorId, cover, text, relatedCasinoIds }, before }, session) {
@@ -117,7 +109,7 @@ export function createGuideKind({
         ...(await missingPictures('content.text', picturesOf(text), had)),
         ...(await places.missing('content.text', referencesOf(text), known)),
         ...(await places.missing('content.relatedCasinoIds', related, known)),
-        ...nobody.map((id) => ({ path: 'content.authorId', message: `There is no author ${id}.` })),
+        ...nobody.map((id) => noAuthor('content.authorId', id)),
       ];
     },
 
@@ -128,6 +120,6 @@ export function createGuideKind({
     ],
 
     read,
-    show: async (publication, visit) => (await read(publication, visit)).guide,
+    show: async (publication, visit) => (await read(publication, visit)).shown,
   };
 }

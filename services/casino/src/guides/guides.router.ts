@@ -1,16 +1,19 @@
 import { getPublicGuide, listGuideTags, listPublicGuides } from '@slots/contracts/casino/guides';
 import { changeTags, tagsHeader } from '@slots/contracts/changes';
 import { type Route, route } from '@slots/http-kit/route';
+import { readArticle } from '../articles/article-kind.ts';
 import { visitorCountry } from '../market/visitor-country.ts';
-import { cacheHeadersOf } from '../places/places.ts';
 import type { PublicPromotionsService } from '../promotions/public-promotions.service.ts';
+import type { GuideKind } from './guide-kind.ts';
 import type { PublicGuides } from './public-guides.service.ts';
 
 export function createGuideRoutes({
   guides,
+  kind,
   publicPromotions,
 }: {
   readonly guides: PublicGuides;
+  readonly kind: GuideKind;
   readonly publicPromotions: PublicPromotionsService;
 }): Route[] {
   return [
@@ -24,20 +27,13 @@ export function createGuideRoutes({
       body: await guides.tags(),
     })),
     route(getPublicGuide, async ({ params, headers }) => {
-      const offerCacheHeaders = await publicPromotions.cacheHeaders();
-      const match = await guides.bySlug(params.slug, {
-        country: visitorCountry(headers),
-        at: new Date(),
-      });
-      if (match.kind === 'moved') {
-        return { status: 301, headers: { Location: `/api/public/guides/${match.slug}` } };
+      const guide = await guides.bySlug(params.slug);
+      const { slug } = guide.content;
+      if (slug !== params.slug) {
+        return { status: 301, headers: { Location: `/api/public/guides/${slug}` } };
       }
-      const { guide, tags, found } = match;
-      return {
-        status: 200,
-        headers: { ...tagsHeader(tags), ...cacheHeadersOf(found, offerCacheHeaders) },
-        body: guide,
-      };
+      const country = visitorCountry(headers);
+      return { status: 200, ...(await readArticle(kind, guide, country, publicPromotions)) };
     }),
   ];
 }

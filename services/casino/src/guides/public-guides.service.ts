@@ -2,7 +2,6 @@ import type { writtenGuide } from '@slots/contracts/casino/authors';
 import {
   GUIDE_DELETED,
   GUIDE_NOT_FOUND,
-  type Guide,
   type GuideCard,
   type GuideContent,
   type listGuideTags,
@@ -13,10 +12,8 @@ import { gone, notFound } from '@slots/http-kit/http-problem.error';
 import type { z } from 'zod';
 import type { AuthorsRepository } from '../authors/authors.repository.ts';
 import { publicationOf } from '../drafts/drafted.mapper.ts';
-import type { Visit } from '../drafts/drafted-kind.ts';
 import type { Drafts } from '../drafts/drafts.ts';
-import type { FoundPlaces } from '../places/places.ts';
-import { type GuideKind, type GuideSubject, toGuideCard, toGuideTag } from './guide-kind.ts';
+import { type GuideSubject, toGuideCard, toGuideTag } from './guide-kind.ts';
 
 /** More than a newsroom writes; the search and tags are of the newest. */
 const MAX_NAMED = 2_000;
@@ -29,26 +26,14 @@ const MAX_OF_AUTHOR = 500;
 /** An author's published guides, newest first. */
 export type GuidesOfAuthor = (authorId: number) => Promise<z.infer<typeof writtenGuide>[]>;
 
-/** The target of a slug: a guide, or of a former slug the present one. */
-type GuideMatch =
-  | {
-      readonly kind: 'found';
-      readonly guide: Guide;
-      readonly tags: readonly string[];
-      readonly found: FoundPlaces;
-    }
-  | { readonly kind: 'moved'; readonly slug: string };
-
 export type PublicGuides = ReturnType<typeof createPublicGuides>;
 
 /** Guides as visitors read them. */
 export function createPublicGuides({
   drafts,
-  kind,
   authors,
 }: {
   readonly drafts: Drafts<GuideSubject, GuideContent>;
-  readonly kind: GuideKind;
   readonly authors: Pick<AuthorsRepository, 'byIds'>;
 }) {
   /** All spellings of a tag. */
@@ -124,24 +109,16 @@ export function createPublicGuides({
       };
     },
 
-    /** @throws HttpProblem 404, or 410 when it was deleted */
-    async bySlug(slug: string, visit: Visit): Promise<GuideMatch> {
-      const record = await drafts.records.published({ 'published.content.slug': slug });
+    /** The guide with this slug, or the last one that had it. @throws HttpProblem 404, or 410 when it was deleted */
+    async bySlug(slug: string) {
+      const record =
+        (await drafts.records.published({ 'published.content.slug': slug })) ??
+        (await drafts.records.publishedOnce('slug', slug));
       const publication = record && publicationOf(record);
-      if (!publication) {
-        const moved = await drafts.records.publishedOnce('slug', slug);
-        const present = moved?.published?.content.slug;
-        if (present === undefined) {
-          throw (await drafts.records.isDeleted(slug))
-            ? gone(GUIDE_DELETED)
-            : notFound(GUIDE_NOT_FOUND);
-        }
-        return { kind: 'moved', slug: present };
-      }
-      const { id, subject, content } = publication;
-      const { guide, found } = await kind.read(publication, visit);
-      const tags = [...kind.tagsOf(id, subject, content), ...found.tags];
-      return { kind: 'found', guide, tags, found };
+      if (publication) return publication;
+      throw (await drafts.records.isDeleted(slug))
+        ? gone(GUIDE_DELETED)
+        : notFound(GUIDE_NOT_FOUND);
     },
   };
 }

@@ -7,7 +7,6 @@ import type { Logger } from '@slots/logger/logger';
 import type { Reference, ReferenceKind } from '@slots/rich-text/leaves';
 import type { ServiceClient } from '@slots/service-client/service-client';
 import type { CasinosRepository } from '../casinos/casinos.repository.ts';
-import { NOT_KEPT } from '../catalog/not-kept.ts';
 import type { Fault, Visit } from '../drafts/drafted-kind.ts';
 import type { MarketRules } from '../market/market-rules.ts';
 import { GLOBAL } from '../promotions/country-codes.ts';
@@ -23,18 +22,6 @@ export interface FoundPlaces {
   readonly hasOffers: boolean;
   /** False where catalog did not tell the games. */
   readonly isWhole: boolean;
-}
-
-/**
- * Tells caches in front how long an answer with these places is kept at most.
- * @param offerCacheHeaders those until an offer begins or ends
- */
-export function cacheHeadersOf<Headers>(
-  { hasOffers, isWhole }: FoundPlaces,
-  offerCacheHeaders: Headers,
-) {
-  if (!isWhole) return NOT_KEPT;
-  return hasOffers ? offerCacheHeaders : {};
 }
 
 export type Places = ReturnType<typeof createPlaces>;

@@ -6,9 +6,8 @@ import type { z } from 'zod';
 import type { CasinosRepository } from '../casinos/casinos.repository.ts';
 import type { CasinosService } from '../casinos/casinos.service.ts';
 import { publicationOf } from '../drafts/drafted.mapper.ts';
-import type { Visit } from '../drafts/drafted-kind.ts';
 import type { Drafts } from '../drafts/drafts.ts';
-import type { ReviewKind, ReviewSubject } from './review-kind.ts';
+import type { ReviewSubject } from './review-kind.ts';
 
 /** More than a person writes; the page shows all of them. */
 const MAX_OF_AUTHOR = 500;
@@ -22,12 +21,10 @@ export type ReviewsOfAuthor = (authorId: number) => Promise<{
 /** Reviews as visitors read them. */
 export function createPublicReviews({
   drafts,
-  kind,
   casinos,
   casinoRecords,
 }: {
   readonly drafts: Drafts<ReviewSubject, ReviewContent>;
-  readonly kind: ReviewKind;
   readonly casinos: Pick<CasinosService, 'get'>;
   readonly casinoRecords: Pick<CasinosRepository, 'byIds'>;
 }) {
@@ -63,19 +60,10 @@ export function createPublicReviews({
     reviewsOf,
 
     /** @throws HttpProblem 403 or 404 as for the casino itself */
-    async ofCasino(casinoId: number, reader: Reader, visit: Visit) {
+    async ofCasino(casinoId: number, reader: Reader) {
       await casinos.get(casinoId, reader);
       const record = await drafts.records.published({ 'subject.casinoId': casinoId });
-      const publication = record && publicationOf(record);
-      const tags = [changeTags.casino(casinoId)];
-      if (!publication) return { review: null, tags, found: undefined };
-      const { id, subject, content } = publication;
-      const { review, found } = await kind.read(publication, visit);
-      return {
-        review,
-        tags: [...tags, ...kind.tagsOf(id, subject, content), ...found.tags],
-        found,
-      };
+      return record && publicationOf(record);
     },
   };
 }

@@ -9,18 +9,16 @@ import {
 } from '@slots/contracts/casino/reviews';
 import { changeTags } from '@slots/contracts/changes';
 import { picturesOf, plainText, referencesOf } from '@slots/rich-text/reading';
+import { type ArticleKind, missingFields, noAuthor } from '../articles/article-kind.ts';
 import { toByline } from '../authors/author.mapper.ts';
 import type { AuthorsRepository } from '../authors/authors.repository.ts';
 import type { CasinosRepository } from '../casinos/casinos.repository.ts';
-import type { DraftedKind, Publication, Visit } from '../drafts/drafted-kind.ts';
 import type { MissingPictures } from '../images/missing-pictures.ts';
-import type { FoundPlaces, Places } from '../places/places.ts';
+import type { Places } from '../places/places.ts';
 
 export interface ReviewSubject {
   readonly casinoId: number;
 }
-
-const NEEDED = 'is needed before publication';
 
 /** A preview shows missing scores as 0. */
 const shownScores = (scores: ReviewContent['scores']): Scores => ofEach((key) => scores[key] ?? 0);
@@ -34,13 +32,7 @@ const UNNAMED = { name: 'No author yet', slug: '', role: null, picture: null };
 const authorIds = ({ authorId, reviewedById }: ReviewContent) =>
   [authorId, reviewedById].filter((id) => id !== null);
 
-export interface ReviewKind extends DraftedKind<ReviewSubject, ReviewContent, Review> {
-  /** As this visitor sees it, with what its links lead to. */
-  read(
-    publication: Publication<ReviewSubject, ReviewContent>,
-    visit: Visit,
-  ): Promise<{ readonly review: Review; readonly found: FoundPlaces }>;
-}
+export type ReviewKind = ArticleKind<ReviewSubject, ReviewContent, Review>;
 
 /** The review of a casino: a drafted record whose publication rates the casino. */
 export function createReviewKind({
@@ -62,7 +54,7 @@ export function createReviewKind({
     ]);
     const author = authorId === null ? undefined : known.get(authorId);
     const reviewer = reviewedById === null ? undefined : known.get(reviewedById);
-    const review = {
+    const shown = {
       casinoId: subject.casinoId,
       author: author ? toByline(author) : UNNAMED,
       reviewedBy: reviewer ? toByline(reviewer) : null,
@@ -74,7 +66,7 @@ export function createReviewKind({
       updatedAt: at.toISOString(),
       places: [...found.places],
     };
-    return { review, found };
+    return { shown, found };
   };
 
   return {
@@ -86,13 +78,12 @@ export function createReviewKind({
 
     faultsOf(content) {
       const { authorId, verdict, text, scores } = content;
-      const missing = [
+      return missingFields([
         ...(authorId === null ? ['authorId'] : []),
         ...(verdict === '' ? ['verdict'] : []),
         ...(plainText(text).trim() === '' ? ['text'] : []),
         ...REVIEW_CRITERIA.flatMap(({ key }) => (scores[key] === null ? [`scores.${key}`] : [])),
-      ];
-      return missing.map((path) => ({ path, message: NEEDED }));
+      ]);
     },
 
     async check({ subject, content, before }, session) {
@@ -109,9 +100,7 @@ export function createReviewKind({
       const missing = await authors.lock(authorIds(content), session);
       for (const field of ['authorId', 'reviewedById'] as const) {
         const id = content[field];
-        if (id !== null && missing.includes(id)) {
-          faults.push({ path: `content.${field}`, message: `There is no author ${id}.` });
-        }
+        if (id !== null && missing.includes(id)) faults.push(noAuthor(`content.${field}`, id));
       }
       return faults;
     },
@@ -122,7 +111,7 @@ export function createReviewKind({
     ],
 
     read,
-    show: async (publication, visit) => (await read(publication, visit)).review,
+    show: async (publication, visit) => (await read(publication, visit)).shown,
 
     async onPublished({ casinoId }, content, by, session) {
       const scores = content && whole(content.scores);
