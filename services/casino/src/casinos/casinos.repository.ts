@@ -75,10 +75,15 @@ export function createCasinosRepository({
       listQuery(casinos, filter, order).lean<CasinoRecord[]>().cursor(),
 
     byId: (id: number) => casinos.findById(id).lean<CasinoRecord | null>(),
-    byIds: (ids: readonly number[]) =>
-      casinos.find({ _id: trusted({ $in: [...ids] }) }).lean<CasinoRecord[]>(),
+    /** Those of these that visitors may see, by id. */
+    async publishedByIds(ids: readonly number[]): Promise<ReadonlyMap<number, CasinoRecord>> {
+      const found = await casinos
+        .find({ _id: trusted({ $in: [...ids] }), published: 'true' })
+        .lean<CasinoRecord[]>();
+      return new Map(found.map((casino) => [casino._id, casino]));
+    },
     /** Those of these ids that casinos have. */
-    async known(ids: readonly number[], session: ClientSession) {
+    async known(ids: readonly number[], session: ClientSession | null = null) {
       const among = { _id: trusted({ $in: [...ids] }) };
       return new Set<unknown>(await casinos.distinct('_id', among).session(session));
     },

@@ -1,5 +1,6 @@
 import type { Drafted } from '@slots/contracts/casino/drafted';
 import type { Editor } from '@slots/http-kit/entity-tag';
+import type { FieldErrors } from '@slots/http-kit/http-problem.error';
 import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
 
@@ -26,10 +27,7 @@ export interface Visit {
   readonly at: Date;
 }
 
-export interface Fault {
-  readonly path: string;
-  readonly message: string;
-}
+export type Fault = FieldErrors[number];
 
 /** The kind-specific part of the mechanism that drafted records share. */
 export interface DraftedKind<Subject = Fields, Content = Fields, Shown = unknown> {

@@ -3,6 +3,7 @@ import type { Editor } from '@slots/http-kit/entity-tag';
 import { unlessDuplicate } from '@slots/mongo/connection';
 import { createRecordedWrites, type RecordedKind, setFields } from '@slots/mongo/recorded-writes';
 import { escapeRegExp } from '@slots/mongo/regular-expression';
+import { insertMissing } from '@slots/mongo/seed';
 import {
   type ClientSession,
   type Connection,
@@ -19,7 +20,7 @@ import {
   type VersionRecord,
   versionModel,
 } from './drafted.model.ts';
-import type { Fields } from './drafted-kind.ts';
+import type { DraftedKind, Fields } from './drafted-kind.ts';
 
 /** Changes of a write; each field that is set is stored whole. */
 export type DraftedChange = Partial<
@@ -28,6 +29,15 @@ export type DraftedChange = Partial<
     'title' | 'keys' | 'draft' | 'plan' | 'published' | 'publications' | 'firstPublishedAt'
   >
 >;
+
+/** A record that comes published. */
+export interface DraftedSeed {
+  readonly _id: number;
+  readonly subject: Fields;
+  readonly content: Fields;
+  /** The time of its publication, as it is sent. */
+  readonly at: string;
+}
 
 export interface Slice {
   readonly skip: number;
@@ -93,12 +103,14 @@ export function createDraftedRepository(
     indexes,
     versionIndexes,
     deletedSlugs,
+    naming,
     onChange,
   }: Stores & {
     readonly indexes: readonly IndexDefinition[];
     readonly versionIndexes: readonly IndexDefinition[];
     /** Of kinds whose contents have a slug. */
     readonly deletedSlugs: DeletedSlugs | undefined;
+    readonly naming: Pick<DraftedKind, 'titleOf' | 'keysOf'>;
     readonly onChange: (before: DraftedRecord | null, after: DraftedRecord | null) => void;
   },
 ) {
@@ -350,30 +362,19 @@ export function createDraftedRepository(
     },
 
     /** Published records that come with their ids; those that are there already stay. */
-    async insertMissing(
-      seeds: readonly (Pick<DraftedRecord, '_id' | 'subject' | 'title' | 'keys'> & {
-        readonly content: Fields;
-        readonly at: Date;
-      })[],
-    ): Promise<void> {
-      for (const { _id, content, at, ...seed } of seeds) {
-        const published = { content, at, by: null, number: 1 };
-        await records.updateOne(
-          { _id },
-          {
-            $setOnInsert: {
-              ...seed,
-              published,
-              publications: 1,
-              firstPublishedAt: at,
-              draft: null,
-              plan: null,
-              updatedBy: null,
-              version: 1,
-            },
-          },
-          { upsert: true },
-        );
+    async insertMissing(seeds: readonly DraftedSeed[]): Promise<void> {
+      for (const { _id, subject, content, at: text } of seeds) {
+        const at = new Date(text);
+        const record = {
+          _id,
+          subject,
+          title: await naming.titleOf(subject, content),
+          keys: naming.keysOf(subject, content),
+          published: { content, at, by: null, number: 1 },
+          publications: 1,
+          firstPublishedAt: at,
+        };
+        await insertMissing(records, [record]);
         await versions.updateOne(
           { recordId: _id, number: 1 },
           { $setOnInsert: { at, by: null, content } },

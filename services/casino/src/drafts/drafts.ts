@@ -80,6 +80,7 @@ export function createDrafts(
     indexes,
     versionIndexes,
     deletedSlugs,
+    naming: kind,
     onChange,
   });
   const service = createDraftedService({ definition, kind, records, fourEyes });

@@ -38,23 +38,17 @@ export function createPlaces({
   catalog,
   logger,
 }: {
-  readonly casinos: Pick<CasinosRepository, 'byIds'>;
-  readonly promotions: Pick<PromotionsRepository, 'byIds' | 'runningByIds'>;
+  readonly casinos: Pick<CasinosRepository, 'known' | 'publishedByIds'>;
+  readonly promotions: Pick<PromotionsRepository, 'known' | 'runningByIds'>;
   readonly market: Pick<MarketRules, 'judge'>;
   readonly catalog: ServiceClient;
   readonly logger: Logger;
 }) {
-  const publishedCasinos = async (ids: readonly number[]) =>
-    new Map(
-      (await casinos.byIds(ids))
-        .filter(({ published }) => published === 'true')
-        .map((casino) => [casino._id, casino]),
-    );
-
   async function casinosAt(ids: readonly number[]): Promise<Place[]> {
-    return [...(await publishedCasinos(ids)).values()].map(({ _id, name, slug }) => ({
+    const found = await casinos.publishedByIds(ids);
+    return Array.from(found.values(), ({ _id: id, name, slug }) => ({
       kind: 'casino',
-      id: _id,
+      id,
       name,
       slug,
     }));
@@ -79,7 +73,7 @@ export function createPlaces({
   /** As in lists of offers: running, for some country, and withheld neither here nor in all of its countries. */
   async function offersAt(ids: readonly number[], { country, at }: Visit) {
     const running = ids.length === 0 ? [] : await promotions.runningByIds(ids, at);
-    const of = await publishedCasinos(running.map(({ casinoId }) => casinoId));
+    const of = await casinos.publishedByIds(running.map(({ casinoId }) => casinoId));
     const withheld = await market.judge();
     const places = running.flatMap((promotion): Place[] => {
       const casino = of.get(promotion.casinoId);
@@ -110,14 +104,12 @@ export function createPlaces({
         !before.some((one) => one.kind === kind && one.id === id);
       const added = references.filter(isNew);
       if (added.every(({ kind }) => kind === 'game')) return [];
-      const [toCasinos, toOffers] = await Promise.all([
-        casinos.byIds(idsOf(added, 'casino')),
-        promotions.byIds(idsOf(added, 'offer')),
+      const [casino, offer] = await Promise.all([
+        casinos.known(idsOf(added, 'casino')),
+        promotions.known(idsOf(added, 'offer')),
       ]);
-      const known = { casino: toCasinos, offer: toOffers };
-      const missing = added.filter(
-        ({ kind, id }) => kind !== 'game' && !known[kind].some(({ _id }) => _id === id),
-      );
+      const known = { casino, offer };
+      const missing = added.filter(({ kind, id }) => kind !== 'game' && !known[kind].has(id));
       if (missing.length === 0) return [];
       const named = missing.map(({ kind, id }) => `no ${kind} ${id}`).join(', ');
       return [{ path, message: `There is ${named}.` }];

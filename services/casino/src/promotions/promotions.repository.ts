@@ -52,10 +52,8 @@ export function createPromotionsRepository({
         ])
         .cursor(),
     byId: (id: number) => promotions.findById(id).lean<PromotionRecord | null>(),
-    byIds: (ids: readonly number[]) =>
-      promotions.find({ _id: trusted({ $in: [...ids] }) }).lean<PromotionRecord[]>(),
     /** Those of these ids that promotions have. */
-    async known(ids: readonly number[], session: ClientSession) {
+    async known(ids: readonly number[], session: ClientSession | null = null) {
       const among = { _id: trusted({ $in: [...ids] }) };
       return new Set<unknown>(await promotions.distinct('_id', among).session(session));
     },

@@ -26,7 +26,7 @@ export function createPublicReviews({
 }: {
   readonly drafts: Drafts<ReviewSubject, ReviewContent>;
   readonly casinos: Pick<CasinosService, 'get'>;
-  readonly casinoRecords: Pick<CasinosRepository, 'byIds'>;
+  readonly casinoRecords: Pick<CasinosRepository, 'publishedByIds'>;
 }) {
   const reviewsOf: ReviewsOfAuthor = async (authorId) => {
     const found = await drafts.records.publishedSlice(
@@ -34,10 +34,7 @@ export function createPublicReviews({
       { skip: 0, limit: MAX_OF_AUTHOR },
       ['text'],
     );
-    const of = await casinoRecords.byIds(found.map(({ subject }) => subject.casinoId));
-    const shown = new Map(
-      of.filter(({ published }) => published === 'true').map((casino) => [casino._id, casino]),
-    );
+    const shown = await casinoRecords.publishedByIds(found.map(({ subject }) => subject.casinoId));
     return {
       found: found.flatMap(({ subject, published }) => {
         const casino = shown.get(subject.casinoId);

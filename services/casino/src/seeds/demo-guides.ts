@@ -4,12 +4,14 @@ import { id, timestamp } from '@slots/contracts/fields';
 import { readSeedFile } from '@slots/mongo/seed-file';
 import { z } from 'zod';
 
-const guides = readSeedFile(
+/** Guides by the demo authors. */
+export const DEMO_GUIDES = readSeedFile(
   new URL('guides.json', import.meta.url),
   z.array(z.strictObject({ _id: id, at: timestamp, content: guideContent })),
-);
+).map((guide) => ({ ...guide, subject: {} }));
 
-const toplists = readSeedFile(
+/** Toplists of demo casinos and their offers. */
+export const DEMO_TOPLISTS = readSeedFile(
   new URL('toplists.json', import.meta.url),
   z.array(
     z.strictObject({
@@ -20,23 +22,3 @@ const toplists = readSeedFile(
     }),
   ),
 );
-
-/** Guides by the demo authors. */
-export const DEMO_GUIDES = guides.map(({ _id, at, content }) => ({
-  _id,
-  subject: {},
-  title: content.title,
-  keys: [content.slug],
-  content,
-  at: new Date(at),
-}));
-
-/** Toplists of demo casinos and their offers. */
-export const DEMO_TOPLISTS = toplists.map(({ _id, at, subject, content }) => ({
-  _id,
-  subject,
-  title: content.name,
-  keys: [content.name.toLowerCase()],
-  content,
-  at: new Date(at),
-}));
