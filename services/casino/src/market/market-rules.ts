@@ -1,3 +1,4 @@
+import { once } from '@slots/contracts/fields';
 import type { CountryLaw } from '@slots/contracts/geo/laws';
 import type { Law } from '@slots/country-law/law';
 import { type LawfulOffer, MIXED } from '@slots/country-law/withheld';
@@ -57,33 +58,6 @@ export function createMarketRules({
     return found;
   }
 
-  async function filterOf(laws: readonly CountryLaw[]): Promise<MarketFilter | undefined> {
-    if (laws.some(({ offers }) => offers === 'none')) return undefined;
-    const codes = [...(await codesById())];
-    const licensed = laws.filter(({ offers }) => offers === 'licensed');
-    const wagering = laws.flatMap(({ maxWagering }) => maxWagering ?? []);
-    return {
-      offer: {
-        ...(laws.some(({ terms }) => terms === 'required') && { significantTerms: { $ne: null } }),
-        // A negation, since offers with unknown wagering are shown too.
-        ...(wagering.length > 0 && { 'wagering.times': { $not: { $gt: Math.min(...wagering) } } }),
-        ...(laws.some(({ mixedProducts }) => mixedProducts === 'hidden') && {
-          product: { $ne: MIXED },
-        }),
-      },
-      casino:
-        licensed.length === 0
-          ? {}
-          : {
-              $and: licensed.map((one) => ({
-                gamblingLicenceIds: {
-                  $in: codes.flatMap(([id, code]) => (one.licences.includes(code) ? id : [])),
-                },
-              })),
-            },
-    };
-  }
-
   return {
     /** @throws Error that names the law's gambling licences which do not exist */
     async assertLicencesExist(): Promise<void> {
@@ -100,8 +74,33 @@ export function createMarketRules({
     names: (licence: StoredLicence) => named.has(licence.code),
 
     /** The offers that none of these countries withholds; null: it is not known. undefined: there are none. */
-    filter: (countries: readonly (string | null)[]) =>
-      filterOf([...new Set(countries.map((country) => law.of(country)))]),
+    async filter(countries: readonly (string | null)[]): Promise<MarketFilter | undefined> {
+      const laws = once(countries.map((country) => law.of(country)));
+      if (laws.some(({ offers }) => offers === 'none')) return undefined;
+      const codes = [...(await codesById())];
+      const licensed = laws.filter(({ offers }) => offers === 'licensed');
+      const wagering = laws.flatMap(({ maxWagering }) => maxWagering ?? []);
+      const isLicensed = (one: CountryLaw) => ({
+        gamblingLicenceIds: {
+          $in: codes.flatMap(([id, code]) => (one.licences.includes(code) ? id : [])),
+        },
+      });
+      return {
+        offer: {
+          ...(laws.some(({ terms }) => terms === 'required') && {
+            significantTerms: { $ne: null },
+          }),
+          // A negation, since offers with unknown wagering are shown too.
+          ...(wagering.length > 0 && {
+            'wagering.times': { $not: { $gt: Math.min(...wagering) } },
+          }),
+          ...(laws.some(({ mixedProducts }) => mixedProducts === 'hidden') && {
+            product: { $ne: MIXED },
+          }),
+        },
+        casino: licensed.length === 0 ? {} : { $and: licensed.map(isLicensed) },
+      };
+    },
 
     /** The law's own `withheld`, by the licences as a casino is stored with them. */
     async judge() {

@@ -7,17 +7,11 @@ import {
 import { assertSameId, createEdits, type Edit, type Editor } from '@slots/http-kit/entity-tag';
 import { badField, badFields, badRequest } from '@slots/http-kit/http-problem.error';
 import type { Reader } from '@slots/tokens/claims';
-import type { CasinoRecord } from '../casinos/casino.model.ts';
+import type { CasinosService } from '../casinos/casinos.service.ts';
 import type { MarketRules } from '../market/market-rules.ts';
 import { GLOBAL, isKnownCode, normaliseCodes, storedCode } from './country-codes.ts';
 import type { NewPromotion, PromotionChanges, PromotionRecord } from './promotion.model.ts';
 import type { PromotionsRepository } from './promotions.repository.ts';
-
-/** The casinos, as far as promotions need them. */
-export interface CasinosOfPromotions {
-  /** @throws HttpProblem 404, or 403 for a visitor and an unpublished casino */
-  get(id: number, reader: Reader): Promise<Pick<CasinoRecord, 'gamblingLicenceIds'>>;
-}
 
 /** The fault of a field with codes that are no countries; it names them. */
 function unknownCodes(path: 'countries' | 'countryLinks', codes: readonly string[]) {
@@ -50,7 +44,7 @@ export function createPromotionsService({
   market,
 }: {
   promotions: PromotionsRepository;
-  casinos: CasinosOfPromotions;
+  casinos: Pick<CasinosService, 'get'>;
   market: MarketRules;
 }) {
   const { existing, versionFor, changedMeanwhile } = createEdits({
