@@ -13,7 +13,7 @@ import { repeat } from '@slots/http-kit/repeat';
 import { startService } from '@slots/http-kit/service';
 import { createHostLeases } from '@slots/link-health/host-leases';
 import { createLinkProbe } from '@slots/link-health/link-probe';
-import { createLogger } from '@slots/logger/logger';
+import type { Logger } from '@slots/logger/logger';
 import { activityRoute } from '@slots/mongo/activity-route';
 import { openMongo } from '@slots/mongo/connection';
 import { happeningsRoute, type WebhookKind } from '@slots/mongo/happenings';
@@ -105,7 +105,7 @@ const PUBLISH_DUE_EVERY_MS = 1_000;
  */
 export async function startCasino(
   settings: CasinoSettings,
-  logger = createLogger({ name: 'casino', level: settings.LOG_LEVEL }),
+  logger: Logger,
 ): Promise<ServiceProcess> {
   const law = readLaw(settings.LAW_FILE);
   const metrics = createHttpMetrics('casino');

@@ -1,5 +1,5 @@
 import { tagsHeader } from '@slots/contracts/changes';
-import { NOT_KEPT } from '../catalog/not-kept.ts';
+import { NOT_KEPT } from '../catalog/catalog-names.ts';
 import type { DraftedKind, Fault, Publication, Visit } from '../drafts/drafted-kind.ts';
 import type { FoundPlaces } from '../places/places.ts';
 import type { PublicPromotionsService } from '../promotions/public-promotions.service.ts';

@@ -1,6 +1,6 @@
 import type { CasinoRelation } from '@slots/contracts/casino/casino-entity';
 import type { Editor } from '@slots/http-kit/entity-tag';
-import type { RecordedWrites } from '@slots/mongo/recorded-writes';
+import { type RecordedWrites, setFields } from '@slots/mongo/recorded-writes';
 import type { Transact } from '@slots/mongo/transaction';
 import type { ClientSession, PipelineStage, UpdateQuery } from 'mongoose';
 import type { CasinoRecord } from '../casinos/casino.model.ts';
@@ -19,8 +19,6 @@ export interface SupportChange {
 export type Lock = (session: ClientSession) => Promise<void>;
 
 type Update = UpdateQuery<CasinoRecord> | PipelineStage.Set[];
-
-const WRITTEN = { $inc: { version: 1 } } as const;
 
 /** The value that the casino has for a support type, as an expression. */
 function presentValue(typeId: number) {
@@ -71,14 +69,14 @@ export function createCasinoRelationsRepository({
 
   return {
     set: (id: number, field: CasinoRelation, ids: readonly number[], by: Editor, lock?: Lock) =>
-      write(id, { $set: { [field]: [...ids], updatedBy: by }, ...WRITTEN }, by, lock),
+      write(id, setFields({ [field]: [...ids] }, by), by, lock),
 
     /** At the end of the list, unless it is there. */
     add: (id: number, field: CasinoRelation, added: number, by: Editor, lock: Lock) =>
-      write(id, { $addToSet: { [field]: added }, $set: { updatedBy: by }, ...WRITTEN }, by, lock),
+      write(id, { ...setFields({}, by), $addToSet: { [field]: added } }, by, lock),
 
     remove: (id: number, field: CasinoRelation, removed: readonly number[], by: Editor) =>
-      write(id, { $pullAll: { [field]: [...removed] }, $set: { updatedBy: by }, ...WRITTEN }, by),
+      write(id, { ...setFields({}, by), $pullAll: { [field]: [...removed] } }, by),
 
     /** Puts `added` in the place of `removed`, or at the end when `removed` is not there. */
     replace(

@@ -13,7 +13,7 @@ import {
 import { changeTags, tagsHeader } from '@slots/contracts/changes';
 import { editorOf } from '@slots/http-kit/entity-tag';
 import { type Route, route } from '@slots/http-kit/route';
-import { NOT_KEPT } from '../catalog/not-kept.ts';
+import { NOT_KEPT } from '../catalog/catalog-names.ts';
 import type { CasinoRelationsService, SupportOfCasino } from './casino-relations.service.ts';
 
 interface Entry {

@@ -126,25 +126,21 @@ export function createCasinoRelationsService({
       { action, licenceId, licenceToRemove }: BodyOf<typeof changeCasinoLicences>,
       by: Editor,
     ) {
+      const field = 'gamblingLicenceIds';
       const { entries } = references.gamblingLicences;
       if (action === 'remove') {
         await assertThere('licenceId', licenceId, entries);
-        return licencesOf(found(await relations.remove(id, 'gamblingLicenceIds', [licenceId], by)));
+        return licencesOf(found(await relations.remove(id, field, [licenceId], by)));
       }
       const lock = lockOf('licenceId', [licenceId], references.gamblingLicences);
       // An entry that replaces itself stays in place.
-      if (
-        licenceToRemove === undefined ||
-        licenceToRemove === null ||
-        licenceToRemove === licenceId
-      ) {
-        return licencesOf(
-          found(await relations.add(id, 'gamblingLicenceIds', licenceId, by, lock)),
-        );
+      const removed = licenceToRemove ?? licenceId;
+      if (removed === licenceId) {
+        return licencesOf(found(await relations.add(id, field, licenceId, by, lock)));
       }
-      await assertThere('licenceToRemove', licenceToRemove, entries);
-      const link = { added: licenceId, removed: licenceToRemove };
-      return licencesOf(found(await relations.replace(id, 'gamblingLicenceIds', link, by, lock)));
+      await assertThere('licenceToRemove', removed, entries);
+      const link = { added: licenceId, removed };
+      return licencesOf(found(await relations.replace(id, field, link, by, lock)));
     },
 
     chosen: async (choice: CasinoChoice, id: number, reader: Reader) =>

@@ -41,11 +41,9 @@ export function createCasinoRoutes({ casinos }: { casinos: CasinosService }): Ro
       };
     }),
     route(getCasinoBySlug, async ({ params, reader }) => {
-      const match = await casinos.getBySlug(params.slug, reader);
-      if (match.kind === 'moved') {
-        return { status: 301, headers: { Location: `/api/casinos/slug/${match.slug}` } };
-      }
-      const { casino } = match;
+      const { casino, isMoved } = await casinos.getBySlug(params.slug, reader);
+      if (isMoved)
+        return { status: 301, headers: { Location: `/api/casinos/slug/${casino.slug}` } };
       return {
         status: 200,
         body: toCasinoForReader(casino, reader),

@@ -33,11 +33,6 @@ const SLUG_ATTEMPTS = 50;
 
 type ListPlace = Pick<QueryOf<typeof listCasinos>, 'page' | 'limit' | 'sort'>;
 
-/** The target of a slug: a casino, or of a former slug the present one. */
-export type SlugMatch =
-  | { readonly kind: 'casino'; readonly casino: CasinoRecord }
-  | { readonly kind: 'moved'; readonly slug: string };
-
 export type CasinosService = ReturnType<typeof createCasinosService>;
 
 const slugTaken = () =>
@@ -119,21 +114,17 @@ export function createCasinosService({
     },
 
     /**
-     * By slug, then by id when it is all digits, then by a former slug.
+     * By slug, then by id when it is all digits, then by a former slug: it moved.
      * @throws HttpProblem 404, for a visitor 410 when it was deleted, or 403 for a visitor and an unpublished casino
      */
-    async getBySlug(slug: string, reader: Reader): Promise<SlugMatch> {
-      const casino =
+    async getBySlug(slug: string, reader: Reader) {
+      const present =
         (await casinos.bySlug(slug)) ??
         (/^\d{1,15}$/.test(slug) ? await casinos.byId(Number(slug)) : null);
-      if (casino) return { kind: 'casino', casino: visibleTo(casino, reader) };
-      const moved = await casinos.byFormerSlug(slug);
-      if (!moved) {
-        if (reader.kind === 'visitor' && (await casinos.isDeleted(slug)))
-          throw gone(CASINO_DELETED);
-        throw notFound(CASINO_NOT_FOUND);
-      }
-      return { kind: 'moved', slug: visibleTo(moved, reader).slug };
+      const casino = present ?? (await casinos.byFormerSlug(slug));
+      if (casino) return { casino: visibleTo(casino, reader), isMoved: present === null };
+      if (reader.kind === 'visitor' && (await casinos.isDeleted(slug))) throw gone(CASINO_DELETED);
+      throw notFound(CASINO_NOT_FOUND);
     },
 
     /**

@@ -24,6 +24,9 @@ const FRESH_MS = 500;
 const RETRY_MS = 5_000;
 const TIMEOUT_MS = 1_500;
 
+/** Caches in front do not keep an answer that lacks what catalog did not tell, nor a page made of it. */
+export const NOT_KEPT = { 'Surrogate-Control': 'max-age=0' } as const;
+
 type Known = Readonly<Record<CatalogKind, ReadonlyMap<number, CatalogName>>>;
 
 const byId = (entries: readonly Names['gameTypes'][number][]): ReadonlyMap<number, CatalogName> =>
