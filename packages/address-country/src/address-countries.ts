@@ -17,7 +17,6 @@ export async function openAddressCountries(
   file = createRequire(import.meta.url).resolve(INSTALLED),
 ) {
   const reader = await open(file);
-  const remembered = new LRUCache<string, { readonly code: string | null }>({ max: REMEMBERED });
 
   function look(address: string): string | null {
     // The database has countries for private networks too: those of the operators of name lookups for them.
@@ -27,15 +26,13 @@ export async function openAddressCountries(
     return code !== undefined && isCountry(code) ? code : null;
   }
 
+  const remembered = new LRUCache<string, { readonly code: string | null }>({
+    max: REMEMBERED,
+    memoMethod: (address) => ({ code: look(address) }),
+  });
   return {
     /** The ISO 3166 code of the country of a public IPv4 or IPv6 address, in upper case; null when unknown. */
-    codeOf(address: string): string | null {
-      const known = remembered.get(address);
-      if (known) return known.code;
-      const code = look(address);
-      remembered.set(address, { code });
-      return code;
-    },
+    codeOf: (address: string): string | null => remembered.memo(address).code,
   };
 }
 
