@@ -6,12 +6,12 @@ import { Agent, RetryAgent } from 'undici';
 import { z } from 'zod';
 
 /** Interval at which changes are sent together. */
-const TELL_EVERY_MS = 500;
+const FLUSH_EVERY_MS = 500;
 /**
  * Tags are sent again after this time: by then no answer begun before the change is in flight, and owners are no longer
  * behind their own writes.
  */
-const AGAIN_MS = 2_500;
+const REPEAT_AFTER_MS = 2_500;
 /** Maximum tags per call that every CDN accepts. */
 const TAGS_PER_CALL = 30;
 /** With more tags pending than this, everything is purged. */
@@ -63,7 +63,7 @@ export function startCdnPurge(
   const credential =
     token === undefined ? {} : { [tokenHeader]: isBearer ? `Bearer ${token}` : token };
   const pending = new Set<string>();
-  const again = new Set<NodeJS.Timeout>();
+  const repeats = new Set<NodeJS.Timeout>();
   let isFailing = false;
   let notBefore = 0;
 
@@ -90,7 +90,7 @@ export function startCdnPurge(
     if (statusCode >= 300) throw new Error(`The CDN answered ${statusCode}`);
   }
 
-  async function tell(): Promise<void> {
+  async function flush(): Promise<void> {
     while (pending.size > 0 && performance.now() >= notBefore) {
       const tags = [...pending].slice(0, TAGS_PER_CALL);
       // Tags that change again during the call are sent again.
@@ -107,8 +107,8 @@ export function startCdnPurge(
     }
   }
 
-  const loop = repeat(tell, {
-    everyMs: TELL_EVERY_MS,
+  const loop = repeat(flush, {
+    everyMs: FLUSH_EVERY_MS,
     onError(error) {
       if (!isFailing) logger.error({ err: error }, 'the CDN could not be told of changes');
       isFailing = true;
@@ -123,15 +123,15 @@ export function startCdnPurge(
       const all = changeTags.all(change.owner);
       add(tags, all);
       const timer = setTimeout(() => {
-        again.delete(timer);
+        repeats.delete(timer);
         add(tags, all);
-      }, AGAIN_MS);
-      again.add(timer.unref());
+      }, REPEAT_AFTER_MS);
+      repeats.add(timer.unref());
     },
     async close(): Promise<void> {
-      for (const timer of again) clearTimeout(timer);
+      for (const timer of repeats) clearTimeout(timer);
       await loop.close();
-      await tell().catch(() => undefined);
+      await flush().catch(() => undefined);
       await agent.close();
     },
   };

@@ -7,13 +7,13 @@ import { connectRedis } from '@slots/redis/connection';
 import { type CdnSettings, startCdnPurge } from './cdn-purge.ts';
 
 /** The first of many changes is published at once and the rest together, at this interval. */
-const TELL_EVERY_MS = 500;
+const FLUSH_EVERY_MS = 500;
 /** Longest time that a writer waits for its change to be published. */
-const PATIENCE_MS = 250;
+const MAX_WAIT_MS = 250;
 /** Quiet time after which deferred changes are published. */
 const QUIET_MS = 3_000;
 
-/** Changes that are not told yet: of some tags, or of anything. */
+/** Changes that are not published yet: of some tags, or of anything. */
 class PendingChanges {
   #everything = false;
   readonly #tags = new Set<string>();
@@ -27,7 +27,7 @@ class PendingChanges {
     return this.#everything;
   }
 
-  /** Returns the untold changes and marks them as told. */
+  /** Returns the pending changes, which are pending no more. */
   take(): { readonly tags?: readonly string[] } | undefined {
     if (!this.#everything && this.#tags.size === 0) return undefined;
     const taken = this.#everything ? {} : { tags: [...this.#tags] };
@@ -62,53 +62,53 @@ export function startChangePublisher({
   const channel = changesChannel(redis.options.db ?? 0);
   const made = new PendingChanges();
   const doubtful = new PendingChanges();
-  const later = new PendingChanges();
-  const further = new PendingChanges();
+  const deferred = new PendingChanges();
+  const unpurged = new PendingChanges();
   made.add(undefined);
-  further.add(undefined);
+  unpurged.add(undefined);
   let isReady = false;
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let flushedAt = Number.NEGATIVE_INFINITY;
   let changedAt = Number.NEGATIVE_INFINITY;
   let isFailing = false;
 
-  async function publish(message: ChangeMessage, owed: PendingChanges): Promise<void> {
+  async function publish(message: ChangeMessage, retry: PendingChanges): Promise<void> {
     try {
       await redis.publish(channel, JSON.stringify(message));
       isFailing = false;
       // Once more: a gateway that had not heard of it may have answered with what was.
       purge?.changed(message);
     } catch (error) {
-      owed.add(message.tags);
+      retry.add(message.tags);
       if (!isFailing) logger.warn({ err: error }, 'gateways could not be told of a change');
       isFailing = true;
     }
   }
 
-  async function tell(): Promise<void> {
+  async function flush(): Promise<void> {
     if (!isReady) return;
     // A CDN must not keep what changed for as long as Redis is away.
-    const unpurged = further.take();
-    if (unpurged) purge?.changed({ owner, ...unpurged });
+    const toPurge = unpurged.take();
+    if (toPurge) purge?.changed({ owner, ...toPurge });
     if (redis.status !== 'ready') return;
     if (performance.now() - changedAt >= QUIET_MS) {
-      const due = later.take();
+      const due = deferred.take();
       if (due) made.add(due.tags);
     }
     // A certain change of everything covers doubtful ones.
     if (made.isEverything) doubtful.take();
     const stored = made.take();
     const perhaps = doubtful.take();
-    if (stored || perhaps) toldAt = performance.now();
+    if (stored || perhaps) flushedAt = performance.now();
     if (stored) await publish({ owner, ...stored }, made);
     if (perhaps) await publish({ owner, doubtful: true, ...perhaps }, doubtful);
   }
 
-  async function tellOnceReady(): Promise<void> {
+  async function noteReady(): Promise<void> {
     await ready;
     isReady = true;
   }
-  tellOnceReady().catch(() => undefined);
-  const loop = repeat(tell, { everyMs: TELL_EVERY_MS, onError: () => undefined, atOnce: true });
+  noteReady().catch(() => undefined);
+  const loop = repeat(flush, { everyMs: FLUSH_EVERY_MS, onError: () => undefined, atOnce: true });
   return {
     /**
      * Something was stored that visitors may read; not `wasMade`: a write failed, which may have stored a part
@@ -119,21 +119,21 @@ export function startChangePublisher({
     async changed(wasMade = true, tags?: readonly string[]): Promise<void> {
       changedAt = performance.now();
       (wasMade ? made : doubtful).add(tags);
-      if (purge && wasMade) further.add(tags);
-      if (performance.now() - toldAt < TELL_EVERY_MS) return;
-      await Promise.race([tell(), delay(PATIENCE_MS, undefined, { ref: false })]);
+      if (purge && wasMade) unpurged.add(tags);
+      if (performance.now() - flushedAt < FLUSH_EVERY_MS) return;
+      await Promise.race([flush(), delay(MAX_WAIT_MS, undefined, { ref: false })]);
     },
     /** The same for what an import changes all the time: published once nothing has changed for three seconds. */
     changedLater(tags: readonly string[]): void {
       changedAt = performance.now();
-      later.add(tags);
+      deferred.add(tags);
     },
     /** Its connection, whose commands fail at once while Redis is away. */
     redis,
     async close(): Promise<void> {
       await loop.close();
       changedAt = Number.NEGATIVE_INFINITY;
-      await tell();
+      await flush();
       redis.disconnect();
       await purge?.close();
     },

@@ -4,8 +4,8 @@ import type { HostLeases } from './host-leases.ts';
 import type { Finding, LinkProbe } from './link-probe.ts';
 
 const HOSTS_AT_ONCE = 4;
-/** Longer than one link can take: a process that dies gives its host free by itself. */
-const TURN_MS = 60_000;
+/** Longer than one link can take: a process that dies frees its host by itself. */
+const LEASE_MS = 60_000;
 
 /** A link that is to be followed. */
 interface DueLink {
@@ -38,7 +38,7 @@ export function createLinkRounds({
   gapMs: number;
 }) {
   async function followAllOf(host: string, begun: Date, stopping: AbortSignal): Promise<void> {
-    if (!(await leases.take(host, TURN_MS))) return;
+    if (!(await leases.take(host, LEASE_MS))) return;
     try {
       for (;;) {
         const link = stopping.aborted ? undefined : await due.next(host, begun);
@@ -47,7 +47,7 @@ export function createLinkRounds({
         await link.save(finding);
         // One link a round is enough for a host that is away.
         if (finding.isOfHost) return;
-        await leases.set(host, TURN_MS);
+        await leases.set(host, LEASE_MS);
         await pause(gapMs, undefined, { signal: stopping }).catch(() => undefined);
       }
     } finally {
