@@ -299,11 +299,11 @@ export function createDraftedRepository(
       { _id, version, publications }: DraftedRecord,
       change: DraftedChange,
       by: Editor,
-      inTransaction: (session: ClientSession) => Promise<void>,
+      inTransaction?: (session: ClientSession) => Promise<void>,
     ): Promise<DraftedRecord | null | 'key-taken'> =>
       unlessKeyTaken(
         transact(queueKey(_id), async (session) => {
-          await inTransaction(session);
+          await inTransaction?.(session);
           const after = await recorded.update({ _id, version }, setFields(change, by), by, session);
           if (after && after.publications > publications) await addVersion(after, session);
           return after;

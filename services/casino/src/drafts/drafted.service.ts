@@ -26,8 +26,6 @@ function withWriter(writers: readonly Editor[], by: Editor): readonly Editor[] {
   return [...writers.filter(({ id }) => id !== by.id), by];
 }
 
-const nothingElse = async (): Promise<void> => undefined;
-
 export type DraftedService = ReturnType<typeof createDraftedService>;
 
 /** The life of drafted records: written, planned, published, restored, taken off. */
@@ -52,7 +50,7 @@ export function createDraftedService({
   const takenKey = () => conflict(kind.taken.message, [kind.taken]);
 
   async function store(record: DraftedRecord, { change, inTransaction }: Write, by: Editor) {
-    const stored = await records.update(record, change, by, inTransaction ?? nothingElse);
+    const stored = await records.update(record, change, by, inTransaction);
     if (stored === 'key-taken') throw takenKey();
     if (stored === null) throw await changedMeanwhile(record._id);
     return stored;
@@ -215,7 +213,7 @@ export function createDraftedService({
           const { draft, plan } = record;
           if (!draft || !plan || plan.at > at) continue;
           const due = { content: draft.content, at: plan.at, by: plan.by };
-          const { change, inTransaction = nothingElse } = await publication(record, due);
+          const { change, inTransaction } = await publication(record, due);
           // Null: it was published or changed meanwhile.
           const stored = await records.update(record, change, plan.by, inTransaction);
           if (stored === 'key-taken') throw takenKey();
