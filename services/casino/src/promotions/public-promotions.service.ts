@@ -12,7 +12,6 @@ import type {
   OffersOfCountry,
   PromotionOfCasino,
   PublicPromotionsRepository,
-  Slice,
   TermsFilter,
 } from './public-promotions.repository.ts';
 import {
@@ -28,8 +27,6 @@ import {
 
 const DEFAULT_COUNTRY = 'GB';
 const DEFAULT_PAGE_SIZE = 20;
-
-type FullSlice = Required<Pick<Slice, 'skip'>> & { readonly limit: number };
 
 /** The country that is asked for, GB unless given, and that of the visitor; null: not known. */
 interface Asked {
@@ -115,7 +112,7 @@ export function createPublicPromotionsService({
   async function casinosOf(
     audience: Audience,
     list: RunningToplist | undefined,
-    { skip, limit }: FullSlice,
+    { skip, limit }: { readonly skip: number; readonly limit: number },
   ) {
     const listed = new Map<number, Pick<ToplistPlace, 'reason' | 'paid'>>();
     if (!list) return { ...(await offers.casinos(audience, { skip, limit })), listed };

@@ -3,7 +3,7 @@ import { gamblingLicences, referenceLists } from '@slots/contracts/casino/refere
 import type { ReferenceList } from '@slots/contracts/casino/reference-list';
 import { conflict } from '@slots/http-kit/http-problem.error';
 import type { Route } from '@slots/http-kit/route';
-import type { RecordOf } from '@slots/mongo/entity';
+import type { NewRecord, RecordOf } from '@slots/mongo/entity';
 import { readSeedFile, seedRecord } from '@slots/mongo/seed-file';
 import type { ClientSession, Connection } from 'mongoose';
 import { z } from 'zod';
@@ -15,10 +15,7 @@ import { createReferenceRoutes } from './reference.router.ts';
 export interface SeededReferenceList<L extends ReferenceList = ReferenceList> {
   readonly entries: ReferenceRepository<L>;
   readonly routes: readonly Route[];
-  readonly seed: {
-    readonly records: readonly { readonly _id: number }[];
-    write(): Promise<void>;
-  };
+  readonly seeds: readonly NewRecord<L['entity']>[];
 }
 
 export type ReferenceLists = ReturnType<typeof createReferenceLists>;
@@ -59,10 +56,6 @@ export function createReferenceLists({
   const lists = eachOf(referenceLists, (list) => {
     const { name, entity, casinoField } = list;
     const entries = createReferenceRepository(connection, list, stores);
-    const records = readSeedFile(
-      new URL(`${name}.json`, FIRST_ENTRIES),
-      z.array(seedRecord(entity)),
-    );
     async function isUsed(id: number, session: ClientSession): Promise<boolean> {
       if (list === gamblingLicences) await assertNotNamedByLaw(id);
       return casinoField !== null && (await isReferenced(casinoField, id, session));
@@ -70,7 +63,7 @@ export function createReferenceLists({
     return {
       entries,
       routes: createReferenceRoutes(list, { entries, isUsed }),
-      seed: { records, write: () => entries.insertMissing(records) },
+      seeds: readSeedFile(new URL(`${name}.json`, FIRST_ENTRIES), z.array(seedRecord(entity))),
     };
   });
 

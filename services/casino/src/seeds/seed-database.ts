@@ -48,13 +48,8 @@ export async function seedDatabase({
       write: () => to.insertMissing(records),
     });
 
-  for (const { entries, seed } of reference) {
-    await seeder.seed({
-      name: entries.collection,
-      highestId: highestOf(seed.records),
-      isEmpty: () => entries.isEmpty(),
-      write: () => seed.write(),
-    });
+  for (const { entries, seeds } of reference) {
+    await seedEmpty(entries.collection, seeds, entries);
   }
   if (!demo) return;
   // Promotions belong to the demo casinos: a database with casinos of its own gets neither.
