@@ -8,9 +8,6 @@ import { DEMO_CASINOS, DEMO_PROMOTIONS } from './demo-casinos.ts';
 import { DEMO_GUIDES, DEMO_TOPLISTS } from './demo-guides.ts';
 import { DEMO_AUTHORS, DEMO_REVIEWS } from './demo-reviews.ts';
 
-const highestOf = (records: readonly { readonly _id: number }[]) =>
-  Math.max(...records.map(({ _id }) => _id));
-
 interface SeededRecords<R> {
   isEmpty(): Promise<boolean>;
   insertMissing(records: readonly R[]): Promise<void>;
@@ -43,7 +40,7 @@ export async function seedDatabase({
   ) =>
     seeder.seed({
       name,
-      highestId: highestOf(records),
+      highestId: Math.max(...records.map(({ _id }) => _id)),
       isEmpty: () => to.isEmpty(),
       write: () => to.insertMissing(records),
     });
@@ -60,16 +57,14 @@ export async function seedDatabase({
   const demoAuthors = await seedEmpty('authors', DEMO_AUTHORS, authors);
   if (!demoAuthors) return;
   await seedEmpty('guides', DEMO_GUIDES, guides);
-  await seeder.seed({
-    name: 'reviews',
-    highestId: highestOf(DEMO_REVIEWS),
-    isEmpty: () => reviews.isEmpty(),
-    async write() {
-      const there = await casinos.known(DEMO_REVIEWS.map(({ casinoId }) => casinoId));
+  await seedEmpty('reviews', DEMO_REVIEWS, {
+    isEmpty: reviews.isEmpty,
+    async insertMissing(all) {
+      const there = await casinos.known(all.map(({ casinoId }) => casinoId));
       await reviews.insertMissing(
-        DEMO_REVIEWS.filter(({ casinoId }) => there.has(casinoId)).map(
-          ({ casinoId, ...review }) => ({ ...review, subject: { casinoId } }),
-        ),
+        all
+          .filter(({ casinoId }) => there.has(casinoId))
+          .map(({ casinoId, ...review }) => ({ ...review, subject: { casinoId } })),
       );
     },
   });
