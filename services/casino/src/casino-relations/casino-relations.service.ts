@@ -15,20 +15,14 @@ import type { Reader, Staff } from '@slots/tokens/claims';
 import type { CasinoRecord } from '../casinos/casino.model.ts';
 import type { CatalogNames } from '../catalog/catalog-names.ts';
 import type { ReferenceRepository } from '../reference-data/reference.repository.ts';
+import type { ReferenceLists } from '../reference-data/reference-lists.ts';
 import type {
   CasinoRelationsRepository,
   Lock,
   SupportChange,
 } from './casino-relations.repository.ts';
 
-/** A reference list, as far as relations need it. */
-interface Listed<L extends ReferenceList = ReferenceList> {
-  readonly entries: Pick<ReferenceRepository<L>, 'byIds' | 'lock'>;
-}
-
-export type CasinoReferences = {
-  readonly [Name in keyof typeof referenceLists]: Listed<(typeof referenceLists)[Name]>;
-};
+type Entries = Pick<ReferenceRepository, 'byIds' | 'lock'>;
 
 /** A support type of a casino with the casino's value for it. */
 export interface SupportOfCasino {
@@ -54,12 +48,12 @@ function assertNone(field: string, unknown: readonly number[]): void {
 }
 
 /** @throws HttpProblem 400 that names the id when the list has no such entry */
-async function assertThere(field: string, id: number, entries: Listed['entries']): Promise<void> {
+async function assertThere(field: string, id: number, entries: Entries): Promise<void> {
   assertNone(field, (await entries.byIds([id])).length === 0 ? [id] : []);
 }
 
 /** Locks the entries that a casino is about to reference; unknown ones are refused. */
-function lockOf(field: string, ids: readonly number[], { entries }: Listed): Lock {
+function lockOf(field: string, ids: readonly number[], entries: Entries): Lock {
   return async (session) => assertNone(field, await entries.lock(ids, session));
 }
 
@@ -80,7 +74,7 @@ export function createCasinoRelationsService({
 }: {
   relations: CasinoRelationsRepository;
   visibleCasino: (id: number, reader: Reader) => Promise<CasinoRecord>;
-  references: CasinoReferences;
+  references: ReferenceLists;
   catalogNames: CatalogNames;
 }) {
   const licencesOf = (casino: CasinoRecord) =>
@@ -95,7 +89,7 @@ export function createCasinoRelationsService({
       return { entries: ids.map((id) => ({ ...unnamed, ...names.get(id), id })), isCurrent };
     }
     const { entity }: ReferenceList = referenceLists[choice.name];
-    const { entries }: Listed = references[choice.name];
+    const { entries }: { readonly entries: Entries } = references[choice.name];
     const found = await entries.byIds(ids);
     return { entries: found.map((entry) => staffAnswer(entity, entry)), isCurrent: true };
   }
@@ -105,7 +99,7 @@ export function createCasinoRelationsService({
 
   async function lockFor(choice: CasinoChoice, ids: readonly number[]): Promise<Lock | undefined> {
     const { field } = choice;
-    if (choice.from === 'list') return lockOf(field, ids, references[choice.name]);
+    if (choice.from === 'list') return lockOf(field, ids, references[choice.name].entries);
     assertNone(field, await catalogNames.unknown(choice.name, ids));
     return undefined;
   }
@@ -132,7 +126,7 @@ export function createCasinoRelationsService({
         await assertThere('licenceId', licenceId, entries);
         return licencesOf(found(await relations.remove(id, field, [licenceId], by)));
       }
-      const lock = lockOf('licenceId', [licenceId], references.gamblingLicences);
+      const lock = lockOf('licenceId', [licenceId], entries);
       // An entry that replaces itself stays in place.
       const removed = licenceToRemove ?? licenceId;
       if (removed === licenceId) {
@@ -160,7 +154,7 @@ export function createCasinoRelationsService({
       values: Readonly<Record<string, string | null>>,
       by: Editor,
     ) {
-      const lock = lockOf('supportIds', typeIds, references.customerSupportTypes);
+      const lock = lockOf('supportIds', typeIds, references.customerSupportTypes.entries);
       const entries = typeIds.map((typeId): SupportChange => {
         const value = values[String(typeId)];
         return value === undefined ? { typeId } : { typeId, value };
