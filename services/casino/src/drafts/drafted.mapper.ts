@@ -1,5 +1,5 @@
 import type { Editor } from '@slots/http-kit/entity-tag';
-import type { DraftedRecord, PublishedRecord, VersionRecord } from './drafted.model.ts';
+import type { DraftedRecord, VersionRecord } from './drafted.model.ts';
 import type { Publication } from './drafted-kind.ts';
 
 const personOf = ({ id, username }: Editor) => ({ id, username });
@@ -34,11 +34,13 @@ export function toVersion({ number, at, by }: VersionRecord) {
 }
 
 /** The record's publication; null: none. */
-export function publicationOf<Subject, Content>(
-  record: PublishedRecord<Subject, Content>,
-): Publication<Subject, Content> | null {
-  const { _id, subject, published, firstPublishedAt } = record;
+export function publicationOf<Subject, Content>({
+  _id: id,
+  subject,
+  published,
+  firstPublishedAt,
+}: DraftedRecord<Subject, Content>): Publication<Subject, Content> | null {
   if (!published) return null;
   const { content, at } = published;
-  return { id: _id, subject, content, at, firstAt: firstPublishedAt ?? at };
+  return { id, subject, content, at, firstAt: firstPublishedAt ?? at };
 }

@@ -33,12 +33,6 @@ export interface DraftedRecord<Subject = Fields, Content = Fields> {
   readonly version: number;
 }
 
-/** The public part of a record. */
-export type PublishedRecord<Subject = Fields, Content = Fields> = Omit<
-  DraftedRecord<Subject, Content>,
-  'draft' | 'plan'
->;
-
 /** A publication as it was; they stay until the record is deleted. */
 export interface VersionRecord<Content = Fields> {
   readonly recordId: number;

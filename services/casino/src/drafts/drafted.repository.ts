@@ -13,14 +13,14 @@ import {
 } from 'mongoose';
 import type { DeletedSlugs } from '../slugs/deleted-slugs.repository.ts';
 import type { Stores } from '../stores.ts';
+import { publicationOf } from './drafted.mapper.ts';
 import {
   type DraftedRecord,
   draftedModel,
-  type PublishedRecord,
   type VersionRecord,
   versionModel,
 } from './drafted.model.ts';
-import type { DraftedKind, Fields } from './drafted-kind.ts';
+import type { DraftedKind, Fields, Publication } from './drafted-kind.ts';
 
 /** Changes of a write; each field that is set is stored whole. */
 export type DraftedChange = Partial<
@@ -185,24 +185,26 @@ export function createDraftedRepository(
       return { found, total };
     },
 
-    /** The published record with these values. */
-    published: (filter: PathFilter) =>
-      records
+    /** The publication of the record with these values. */
+    async published(filter: PathFilter): Promise<Publication | null> {
+      const found = await records
         .findOne({ ...queryOf(filter), ...isPublished })
         .select(WITHOUT_DRAFT)
-        .lean<PublishedRecord | null>(),
+        .lean<DraftedRecord | null>();
+      return found && publicationOf(found);
+    },
 
     /**
      * The same, the newest publications first.
      * @param slice.newest by the last publication of each, or by its first: one that is only corrected keeps its place
      * @param leftOut fields of their contents that are not read
      */
-    publishedSlice: <LeftOut extends string = never>(
+    async publishedSlice<LeftOut extends string = never>(
       filter: PathFilter,
       { skip, limit, newest = 'published.at' }: PublishedSlice,
       leftOut: readonly LeftOut[] = [],
-    ) =>
-      records
+    ) {
+      const found = await records
         .find({ ...queryOf(filter), ...isPublished })
         .select({
           ...WITHOUT_DRAFT,
@@ -211,7 +213,9 @@ export function createDraftedRepository(
         .sort({ [newest]: -1, _id: -1 })
         .skip(skip)
         .limit(limit)
-        .lean<PublishedRecord<Fields, Omit<Fields, LeftOut>>[]>(),
+        .lean<DraftedRecord<Fields, Omit<Fields, LeftOut>>[]>();
+      return found.flatMap((record) => publicationOf(record) ?? []);
+    },
 
     /** Titles and slugs of what is published, the newest publications first. */
     async publishedNames(limit: number) {
@@ -253,8 +257,8 @@ export function createDraftedRepository(
       return new Map(found.map(({ _id, at }) => [_id, at]));
     },
 
-    /** The published record that was once published with this value; of several, the last one. */
-    async publishedOnce(field: string, value: string): Promise<PublishedRecord | null> {
+    /** The present publication of the record that was once published with this value; of several, the last one. */
+    async publishedOnce(field: string, value: string): Promise<Publication | null> {
       const ids = (
         await versions.aggregate<{ readonly _id: number }>([
           { $match: { [`content.${field}`]: value } },
@@ -265,9 +269,9 @@ export function createDraftedRepository(
       const found = await records
         .find({ _id: trusted({ $in: ids }), ...isPublished })
         .select(WITHOUT_DRAFT)
-        .lean<PublishedRecord[]>();
+        .lean<DraftedRecord[]>();
       const [last] = found.toSorted((one, other) => ids.indexOf(one._id) - ids.indexOf(other._id));
-      return last ?? null;
+      return last ? publicationOf(last) : null;
     },
 
     /** Ids of the records whose draft should be published by then. */

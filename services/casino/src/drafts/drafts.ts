@@ -5,7 +5,7 @@ import { historyRoute } from '@slots/mongo/history-route';
 import type { Connection, IndexDefinition } from 'mongoose';
 import type { DeletedSlugs } from '../slugs/deleted-slugs.repository.ts';
 import type { Stores } from '../stores.ts';
-import type { DraftedRecord, PublishedRecord } from './drafted.model.ts';
+import type { DraftedRecord } from './drafted.model.ts';
 import {
   createDraftedRepository,
   type DraftedRepository,
@@ -14,7 +14,14 @@ import {
 } from './drafted.repository.ts';
 import { createDraftedRoutes } from './drafted.router.ts';
 import { createDraftedService, type DraftedService } from './drafted.service.ts';
-import type { ContentOf, DraftedKind, Fields, ShownOf, SubjectOf } from './drafted-kind.ts';
+import type {
+  ContentOf,
+  DraftedKind,
+  Fields,
+  Publication,
+  ShownOf,
+  SubjectOf,
+} from './drafted-kind.ts';
 
 /** A drafted kind at work. */
 export interface Drafts<Subject = Fields, Content = Fields> {
@@ -22,15 +29,15 @@ export interface Drafts<Subject = Fields, Content = Fields> {
   readonly records: Omit<DraftedRepository, 'published' | 'publishedOnce' | 'publishedSlice'> & {
     published(
       ...wanted: Parameters<DraftedRepository['published']>
-    ): Promise<PublishedRecord<Subject, Content> | null>;
+    ): Promise<Publication<Subject, Content> | null>;
     publishedOnce(
       ...wanted: Parameters<DraftedRepository['publishedOnce']>
-    ): Promise<PublishedRecord<Subject, Content> | null>;
+    ): Promise<Publication<Subject, Content> | null>;
     publishedSlice<LeftOut extends string & keyof Content = never>(
       filter: PathFilter,
       slice: PublishedSlice,
       leftOut?: readonly LeftOut[],
-    ): Promise<PublishedRecord<Subject, Omit<Content, LeftOut>>[]>;
+    ): Promise<Publication<Subject, Omit<Content, LeftOut>>[]>;
   };
   readonly routes: readonly Route[];
   /** Publishes what should be published by now. */

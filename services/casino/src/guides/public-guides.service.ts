@@ -11,7 +11,6 @@ import type { ResponseOf } from '@slots/contracts/contract';
 import { gone, notFound } from '@slots/http-kit/http-problem.error';
 import type { z } from 'zod';
 import type { AuthorsRepository } from '../authors/authors.repository.ts';
-import { publicationOf } from '../drafts/drafted.mapper.ts';
 import type { Drafts } from '../drafts/drafts.ts';
 import { type GuideSubject, toGuideCard, toGuideTag } from './guide-kind.ts';
 
@@ -48,12 +47,12 @@ export function createPublicGuides({
       { skip: 0, limit: MAX_OF_AUTHOR, newest: 'firstPublishedAt' },
       BESIDE_CARDS,
     );
-    return found.flatMap((record) => {
-      const publication = publicationOf(record);
-      if (!publication) return [];
-      const { title, slug, summary } = publication.content;
-      return { title, slug, summary, publishedAt: publication.firstAt.toISOString() };
-    });
+    return found.map(({ content: { title, slug, summary }, firstAt }) => ({
+      title,
+      slug,
+      summary,
+      publishedAt: firstAt.toISOString(),
+    }));
   };
 
   return {
@@ -67,14 +66,13 @@ export function createPublicGuides({
       const newest = { skip: 0, limit: MAX_NAMED };
       const tagged = await drafts.records.publishedSlice({}, newest, BESIDE_TAGS);
       const tags = new Map<string, { name: string; guides: Set<number>; updatedAt: Date }>();
-      for (const { _id, published } of tagged) {
-        if (!published) continue;
-        for (const name of published.content.tags) {
+      for (const { id, content, at } of tagged) {
+        for (const name of content.tags) {
           const { slug } = toGuideTag(name);
           if (slug === null) continue;
           // The last published come first, corrections too.
-          const of = tags.get(slug) ?? { name, guides: new Set(), updatedAt: published.at };
-          of.guides.add(_id);
+          const of = tags.get(slug) ?? { name, guides: new Set(), updatedAt: at };
+          of.guides.add(id);
           tags.set(slug, of);
         }
       }
@@ -93,11 +91,10 @@ export function createPublicGuides({
     async list(tag: string | undefined, page: number, limit: number) {
       const filter = tag === undefined ? {} : { 'published.content.tags': await spellingsOf(tag) };
       const slice = { skip: (page - 1) * limit, limit, newest: 'firstPublishedAt' } as const;
-      const [found, total] = await Promise.all([
+      const [publications, total] = await Promise.all([
         drafts.records.publishedSlice(filter, slice, BESIDE_CARDS),
         drafts.records.countPublished(filter),
       ]);
-      const publications = found.flatMap((record) => publicationOf(record) ?? []);
       const authorIds = publications.flatMap(({ content }) => content.authorId ?? []);
       const known = await authors.byIds(authorIds);
       const data: GuideCard[] = publications.map((one) =>
@@ -111,11 +108,10 @@ export function createPublicGuides({
 
     /** The guide with this slug, or the last one that had it. @throws HttpProblem 404, or 410 when it was deleted */
     async bySlug(slug: string) {
-      const record =
+      const guide =
         (await drafts.records.published({ 'published.content.slug': slug })) ??
         (await drafts.records.publishedOnce('slug', slug));
-      const publication = record && publicationOf(record);
-      if (publication) return publication;
+      if (guide) return guide;
       throw (await drafts.records.isDeleted(slug))
         ? gone(GUIDE_DELETED)
         : notFound(GUIDE_NOT_FOUND);

@@ -5,7 +5,6 @@ import type { Reader } from '@slots/tokens/claims';
 import type { z } from 'zod';
 import type { CasinosRepository } from '../casinos/casinos.repository.ts';
 import type { CasinosService } from '../casinos/casinos.service.ts';
-import { publicationOf } from '../drafts/drafted.mapper.ts';
 import type { Drafts } from '../drafts/drafts.ts';
 import type { ReviewSubject } from './review-kind.ts';
 
@@ -36,16 +35,16 @@ export function createPublicReviews({
     );
     const shown = await casinoRecords.publishedByIds(found.map(({ subject }) => subject.casinoId));
     return {
-      found: found.flatMap(({ subject, published }) => {
+      found: found.flatMap(({ subject, content, at }) => {
         const casino = shown.get(subject.casinoId);
-        if (!casino || !published) return [];
+        if (!casino) return [];
         const { _id: id, name, slug, logoImage, rating } = casino;
         return [
           {
             casino: { id, name, slug, logoImage },
             rating: rating ?? '',
-            verdict: published.content.verdict,
-            updatedAt: published.at.toISOString(),
+            verdict: content.verdict,
+            updatedAt: at.toISOString(),
           },
         ];
       }),
@@ -59,8 +58,7 @@ export function createPublicReviews({
     /** @throws HttpProblem 403 or 404 as for the casino itself */
     async ofCasino(casinoId: number, reader: Reader) {
       await casinos.get(casinoId, reader);
-      const record = await drafts.records.published({ 'subject.casinoId': casinoId });
-      return record && publicationOf(record);
+      return drafts.records.published({ 'subject.casinoId': casinoId });
     },
   };
 }

@@ -134,9 +134,7 @@ export function createToplists(needs: ToplistsNeeds) {
 
   async function published(): Promise<readonly PublishedToplist[]> {
     const found = await drafts.records.publishedSlice({}, { skip: 0, limit: MAX_LISTS });
-    return found.flatMap(({ _id: id, subject, published: is }) =>
-      is ? { id, subject, content: is.content, publishedAt: is.at } : [],
-    );
+    return found.map(({ at: publishedAt, ...list }) => ({ ...list, publishedAt }));
   }
 
   return {
