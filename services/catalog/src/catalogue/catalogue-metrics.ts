@@ -1,10 +1,7 @@
 import { Histogram, type Registry } from 'prom-client';
 import { CatalogueBusy, CatalogueError } from './catalogue.error.ts';
 
-/** `refused` is final; `failed` is tried again. */
-type Outcome = 'ok' | 'failed' | 'refused';
-
-/** The metrics of the external catalogue. */
+/** The metrics of the external catalogue. Of a request, `refused` is final; `failed` is tried again. */
 export function createCatalogueMetrics(registry: Registry) {
   const duration = new Histogram({
     name: 'catalogue_request_duration_seconds',
@@ -25,27 +22,25 @@ export function createCatalogueMetrics(registry: Registry) {
   return {
     /** Runs a request to the external catalogue and records its duration and outcome. */
     async request<T>(work: () => Promise<T>): Promise<T> {
-      const startedAt = performance.now();
-      const tell = (outcome: Outcome) =>
-        duration.observe({ outcome }, (performance.now() - startedAt) / 1_000);
+      const observe = duration.startTimer();
       try {
         const result = await work();
-        tell('ok');
+        observe({ outcome: 'ok' });
         return result;
       } catch (error) {
-        tell(error instanceof CatalogueError && !error.retryable ? 'refused' : 'failed');
+        const isFinal = error instanceof CatalogueError && !error.retryable;
+        observe({ outcome: isFinal ? 'refused' : 'failed' });
         throw error;
       }
     },
     /** Runs the wait for our turn under the catalogue's rate. */
     async turn(work: () => Promise<void>): Promise<void> {
-      const startedAt = performance.now();
-      const seconds = () => (performance.now() - startedAt) / 1_000;
+      const observe = wait.startTimer();
       try {
         await work();
-        wait.observe({ outcome: 'served' }, seconds());
+        observe({ outcome: 'served' });
       } catch (error) {
-        if (error instanceof CatalogueBusy) wait.observe({ outcome: 'given_up' }, seconds());
+        if (error instanceof CatalogueBusy) observe({ outcome: 'given_up' });
         throw error;
       }
     },
