@@ -72,7 +72,14 @@ export function createRepositories(connection: Connection, { history }: { histor
       marks,
     }),
     gameWriter: (onWrite: OnGamesWritten) =>
-      createGameWriter({ games, deleted, taxonomy, marks, onWrite }),
+      createGameWriter({
+        games,
+        deleted,
+        taxonomy,
+        marks,
+        sourceHashes: gamesRepository.sourceHashes,
+        onWrite,
+      }),
     submittedPages: createSubmittedPagesRepository({
       pages: submittedPageModel(connection),
       seeder: createSeeder(connection, sequence),

@@ -26,25 +26,8 @@ export interface CataloguePage {
   readonly total: number;
 }
 
-export interface CatalogueClient {
-  readonly pageSize: number;
-  /**
-   * One page of all games, by id.
-   * @param query.updatedAt a day; only what changed since then
-   * @throws CatalogueError
-   */
-  page(
-    query: { page: number; perPage?: number; updatedAt?: string },
-    wait?: Wait,
-  ): Promise<CataloguePage>;
-  /** The games with these ids, in as few requests as the page size allows. @throws CatalogueError */
-  games(ids: readonly number[], wait?: Wait): Promise<Pick<CataloguePage, 'games' | 'malformed'>>;
-  /** All descriptions of providers or themes in the catalogue. @throws CatalogueError */
-  descriptions(kind: Described, wait?: Wait): Promise<TaxonDescription[]>;
-}
-
 /** The wait for a turn under the rate. */
-export interface Wait {
+interface Wait {
   /** The longest in milliseconds; a minute by default. */
   readonly maxWaitMs?: number;
   /** Ends it with an AbortError. */
@@ -73,7 +56,7 @@ export function createCatalogueClient(settings: {
   readonly timeoutMs: number;
   readonly bucket: RateBucket;
   readonly metrics: CatalogueMetrics;
-}): CatalogueClient {
+}) {
   const { token, secret, origin, pageSize, bucket, metrics } = settings;
   const base = new URL(settings.url);
   const http = axios.create({
@@ -140,7 +123,7 @@ export function createCatalogueClient(settings: {
     query: Readonly<Record<string, string | number>>,
     ids: readonly number[],
     wait: Wait,
-  ) {
+  ): Promise<CataloguePage> {
     const { data, meta } = await fetchPage(GAMES_PATH, query, ids, wait);
     const items = data.map(parseCatalogueGame);
     return {
@@ -154,11 +137,20 @@ export function createCatalogueClient(settings: {
 
   return {
     pageSize,
-    page({ page, perPage = pageSize, updatedAt }, wait = {}) {
+
+    /**
+     * One page of all games, by id.
+     * @param query.updatedAt a day; only what changed since then
+     * @throws CatalogueError
+     */
+    page(query: { page: number; perPage?: number; updatedAt?: string }, wait: Wait = {}) {
+      const { page, perPage = pageSize, updatedAt } = query;
       const since = updatedAt === undefined ? {} : { updated_at: updatedAt };
       return fetchGames({ page, per_page: perPage, ...since }, [], wait);
     },
-    async games(ids, wait = {}) {
+
+    /** The games with these ids, in as few requests as the page size allows. @throws CatalogueError */
+    async games(ids: readonly number[], wait: Wait = {}) {
       const games: CatalogueGameCopy[] = [];
       const malformed: MalformedItem[] = [];
       for (let start = 0; start < ids.length; start += pageSize) {
@@ -169,7 +161,9 @@ export function createCatalogueClient(settings: {
       }
       return { games, malformed };
     },
-    async descriptions(kind, wait = {}) {
+
+    /** All descriptions of providers or themes in the catalogue. @throws CatalogueError */
+    async descriptions(kind: Described, wait: Wait = {}) {
       const found: TaxonDescription[] = [];
       for (let page = 1, lastPage = 1; page <= lastPage; page += 1) {
         const query = { page, per_page: pageSize };
@@ -181,6 +175,8 @@ export function createCatalogueClient(settings: {
     },
   };
 }
+
+export type CatalogueClient = ReturnType<typeof createCatalogueClient>;
 
 /** axios's errors carry the whole request, key included, so only their code is passed on. */
 function connectionError(error: unknown): CatalogueError {

@@ -15,14 +15,14 @@ const MAX_WALKS = 3;
 const MAX_STEPS_BACK = 50;
 
 /** The imported games, which a sync changes beside the mirror. */
-export interface ImportedGames {
+interface ImportedGames {
   /** Applies what the catalogue says now: to games that exist, and to the names of what they are sorted under. */
   refresh(copies: readonly CatalogueGameCopy[]): Promise<void>;
   withdraw(ids: readonly number[]): Promise<void>;
 }
 
 /** The store of descriptions of providers and themes. */
-export interface Descriptions {
+interface Descriptions {
   /** @returns true if any is new or has changed */
   save(kind: Described, descriptions: readonly TaxonDescription[]): Promise<boolean>;
 }

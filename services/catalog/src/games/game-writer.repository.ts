@@ -3,7 +3,6 @@ import { rowsOf } from '@slots/mongo/rows';
 import mongoose, { type Model, trusted } from 'mongoose';
 import type { CatalogueGameCopy } from '../catalogue/catalogue-game.ts';
 import type { ImportedMarks } from '../catalogue/imported-marks.repository.ts';
-import type { ImportedGames } from '../catalogue/sync.processor.ts';
 import { baseOf, freeSlugs } from '../taxonomy/free-slugs.ts';
 import { TAXONOMIES } from '../taxonomy/taxonomy.model.ts';
 import type { TaxonomyRepository } from '../taxonomy/taxonomy.repository.ts';
@@ -11,6 +10,7 @@ import type { DeletedGame } from './game.model.ts';
 import { type GameWrite, newGame, refreshOf } from './game-documents.ts';
 import { fieldsFromCatalogue, type RefSlugs } from './game-from-catalogue.ts';
 import { gameChangeTags, OVERALL } from './game-tags.ts';
+import type { GamesRepository } from './games.repository.ts';
 import type { GameRecord } from './stored-game.ts';
 
 const TRIES = 6;
@@ -22,34 +22,23 @@ const DUPLICATE_KEY = 11_000;
  */
 export type OnGamesWritten = (tags: readonly string[] | undefined) => Promise<void>;
 
-export interface GameWriter extends ImportedGames {
-  /** Makes games of copies, or refreshes those that exist; each is there once, however often and side by side. */
-  save(copies: readonly CatalogueGameCopy[]): Promise<void>;
-}
-
 /** The only writer of what the catalogue says about games. */
 export function createGameWriter({
   games,
   deleted,
   taxonomy,
   marks,
-  onWrite = () => Promise.resolve(),
+  sourceHashes,
+  onWrite,
 }: {
   games: Model<GameRecord>;
   deleted: Model<DeletedGame>;
   taxonomy: TaxonomyRepository;
   marks: Pick<ImportedMarks, 'renew'>;
-  onWrite?: OnGamesWritten;
-}): GameWriter {
+  sourceHashes: GamesRepository['sourceHashes'];
+  onWrite: OnGamesWritten;
+}) {
   const rows = rowsOf(games);
-
-  /** Hashes of the copies that these games were made from: most games of a sync are as they were. */
-  async function hashesOf(ids: readonly number[]): Promise<Map<number, string>> {
-    const found = await rows
-      .find({ _id: { $in: [...ids] } }, { projection: { sourceHash: 1 } })
-      .toArray();
-    return new Map(found.map(({ _id, sourceHash }) => [_id, sourceHash]));
-  }
 
   async function existingOf(ids: readonly number[]): Promise<Map<number, GameRecord>> {
     if (ids.length === 0) return new Map();
@@ -131,7 +120,8 @@ export function createGameWriter({
     { create, onChange }: { create: boolean; onChange: (tags: readonly string[]) => void },
   ): Promise<CatalogueGameCopy[]> {
     const ids = copies.map(({ id }) => id);
-    const [hashes, refSlugs] = await Promise.all([hashesOf(ids), refSlugsOf(copies)]);
+    // Most games of a sync are as they were.
+    const [hashes, refSlugs] = await Promise.all([sourceHashes(ids), refSlugsOf(copies)]);
     const differing = copies.filter(({ id, hash }) => hashes.get(id) !== hash);
     const existing = await existingOf(differing.flatMap(({ id }) => (hashes.has(id) ? [id] : [])));
     const changed = differing.filter(({ id }) => create || existing.has(id));
@@ -211,7 +201,8 @@ export function createGameWriter({
   }
 
   return {
-    async save(copies) {
+    /** Makes games of copies, or refreshes those that exist; each is there once, however often and side by side. */
+    async save(copies: readonly CatalogueGameCopy[]): Promise<void> {
       const ids = copies.map(({ id }) => id);
       const deletions = await deletedOf(ids);
       await writeAll(copies, { create: true });
@@ -220,14 +211,15 @@ export function createGameWriter({
       await marks.renew(ids);
     },
 
-    async refresh(copies) {
+    /** Applies what the catalogue says now: to games that exist, and to the names of what they are sorted under. */
+    async refresh(copies: readonly CatalogueGameCopy[]): Promise<void> {
       // Only here: the copies of an import may be older than the names that we know.
       const refs = refsOf(copies);
       await Promise.all(TAXONOMIES.map((kind) => taxonomy.rename(kind, refs[kind])));
       await writeAll(copies, { create: false });
     },
 
-    async withdraw(ids) {
+    async withdraw(ids: readonly number[]): Promise<void> {
       const at = new Date();
       // One that fails may have changed some.
       let mayHaveChanged = true;
@@ -253,6 +245,8 @@ export function createGameWriter({
     },
   };
 }
+
+export type GameWriter = ReturnType<typeof createGameWriter>;
 
 function refsOf(copies: readonly CatalogueGameCopy[]) {
   return {
