@@ -47,12 +47,10 @@ import { createQueueBoard } from './queue-board.ts';
 import { createSearchRoutes } from './search/search.router.ts';
 import { createGameStatisticsRoutes } from './statistics/game-statistics.router.ts';
 import { createGameStatisticsService } from './statistics/game-statistics.service.ts';
-import { openStores } from './stores.ts';
+import { openStores, RECONCILE_MS } from './stores.ts';
 import { createCountedTaxa } from './taxonomy/counted-taxa.ts';
 import { createNameRoutes } from './taxonomy/names.router.ts';
 import { createTaxonomyRoutes } from './taxonomy/taxonomy.router.ts';
-
-export const RECONCILE_MS = 3_000;
 
 /**
  * Starts the catalog service and gives its address. Resolves as soon as the port listens; /readyz

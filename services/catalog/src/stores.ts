@@ -18,9 +18,10 @@ import { completeGames } from './games/complete-games.migration.ts';
 import { createImportsService } from './imports/imports.service.ts';
 import { createRepositories } from './repositories.ts';
 
-/**
- * The base of the service and of its worker: MongoDB, Redis, the queues and the catalogue.
- */
+/** The pause between two rounds of `reconcile`. */
+export const RECONCILE_MS = 3_000;
+
+/** The base of the service and of its worker: MongoDB, Redis, the queues and the catalogue. */
 export function openStores(
   settings: ServerSettings | WorkerSettings,
   { logger, registry, redisRole }: { logger: Logger; registry: Registry; redisRole: RedisRole },

@@ -11,7 +11,6 @@ import type { Logger } from '@slots/logger/logger';
 import { refuseEviction } from '@slots/redis/eviction';
 import { createCacheMetrics } from '@slots/telemetry/cache-metrics';
 import { TokenRefused } from '@slots/tokens/verifier';
-import { RECONCILE_MS } from './app.ts';
 import { createSyncProcessor } from './catalogue/sync.processor.ts';
 import type { WorkerSettings } from './env.ts';
 import { OVERALL, OVERALL_ON_PAGES } from './games/game-tags.ts';
@@ -24,7 +23,7 @@ import { createSiteReader } from './index-now/site-pages.ts';
 import { createSubmitPagesProcessor } from './index-now/submit-pages.processor.ts';
 import { indexAlias } from './opensearch-index/game-document.ts';
 import { keepGameIndex } from './opensearch-index/index-keeper.ts';
-import { openStores } from './stores.ts';
+import { openStores, RECONCILE_MS } from './stores.ts';
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -74,8 +73,8 @@ export async function startCatalogWorker(
     cdn: settings,
   });
   stores.measureRedis('changes', changes.redis);
-  async function tell(tags: readonly string[] | undefined): Promise<void> {
-    if (tags?.includes(changeTags.gameOverview)) changes.changedLater(OVERALL_ON_PAGES);
+  async function tell(tags: readonly string[]): Promise<void> {
+    if (tags.includes(changeTags.gameOverview)) changes.changedLater(OVERALL_ON_PAGES);
     await changes.changed(true, tags);
   }
   const games = stores.gameWriter(tell);

@@ -16,11 +16,8 @@ import type { GameRecord } from './stored-game.ts';
 const TRIES = 6;
 const DUPLICATE_KEY = 11_000;
 
-/**
- * Awaited whenever games were written, unless nothing changed: with the tags of the changes, undefined where
- * they are not known. Must not fail.
- */
-export type OnGamesWritten = (tags: readonly string[] | undefined) => Promise<void>;
+/** Awaited whenever games were written, unless nothing changed: with the tags of the changes. Must not fail. */
+export type OnGamesWritten = (tags: readonly string[]) => Promise<void>;
 
 /** The only writer of what the catalogue says about games. */
 export function createGameWriter({
