@@ -2,12 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { unavailable } from '@slots/http-kit/http-problem.error';
 import type { Logger } from '@slots/logger/logger';
+import { createSearchIndex } from '@slots/search-ranking/search-index';
 import { followGames } from '../game-index/game-follower.ts';
-import { type GameIndex, MAX_ALIKE } from '../game-index/game-index.ts';
+import { type FoundGame, type GameIndex, MAX_ALIKE, placesIn } from '../game-index/game-index.ts';
 import { momentOf } from '../game-index/random-order.ts';
 import type { IndexedGamesRepository, IndexedState } from '../games/indexed-games.repository.ts';
 import { createGameOrders } from './game-orders.ts';
-import { createGameSearch } from './game-search.ts';
 import { createEntries, type Entry } from './indexed-entry.ts';
 import { createLikeness } from './likeness.ts';
 
@@ -32,7 +32,7 @@ export function createEmbeddedIndex({
   const entries = new Map<number, Entry>();
   const orders = createGameOrders(entries);
   const likeness = createLikeness();
-  const names = createGameSearch();
+  const names = createSearchIndex<Entry>();
   const entryOf = createEntries();
   const loading = Promise.withResolvers<void>();
   let isLoaded = false;
@@ -44,7 +44,9 @@ export function createEmbeddedIndex({
     if (isDeepStrictEqual(known, entry)) return false;
     entries.set(entry.id, entry);
     likeness.changed(known, entry);
-    names.put(entry);
+    const { id, name, provider, visible } = entry;
+    if (visible) names.put(id, { name, also: provider ? [provider.name] : [], answer: entry });
+    else names.remove(id);
     return true;
   }
 
@@ -105,12 +107,11 @@ export function createEmbeddedIndex({
       return orders.ordered(filter, made, places);
     },
 
-    async alike(id, filter, { start, end }) {
+    async alike(id, filter, places) {
       await loaded();
       const game = entries.get(id);
       if (!game?.visible) return undefined;
-      const ids = likeness.alike(game, filter, MAX_ALIKE);
-      return { ids: ids.slice(start, end), total: ids.length, hasMore: end < ids.length };
+      return placesIn(likeness.alike(game, filter, MAX_ALIKE), places);
     },
 
     async counts(taxonomy) {
@@ -120,7 +121,7 @@ export function createEmbeddedIndex({
 
     async search(typed) {
       await loaded();
-      return names.search(typed);
+      return names.search(typed).map(toFoundGame);
     },
 
     async libraryIds({ start, end }) {
@@ -130,4 +131,8 @@ export function createEmbeddedIndex({
 
     close: following.close,
   };
+}
+
+function toFoundGame({ id, name, slug, provider }: Entry): FoundGame {
+  return { type: 'game', id, name, slug, provider: provider?.name ?? null };
 }

@@ -1,7 +1,14 @@
 import type { NamedRef } from '@slots/contracts/catalog/game';
 import type { CountedRef } from '@slots/contracts/catalog/public-games';
 import { LRUCache } from 'lru-cache';
-import type { GameFilter, Order, OrderedGames, Places, Sort } from '../game-index/game-index.ts';
+import {
+  type GameFilter,
+  type Order,
+  type OrderedGames,
+  type Places,
+  placesIn,
+  type Sort,
+} from '../game-index/game-index.ts';
 import {
   createTurningPoints,
   type RandomOrder,
@@ -60,9 +67,10 @@ export function createGameOrders(entries: ReadonlyMap<number, Entry>) {
   /** The games that changed since a row was made. */
   const outdated = new Map<Row, Set<number>>();
   const turningPoints = createTurningPoints();
-  const orders = new LRUCache<string, WholeOrder>({
+  const orders = new LRUCache<string, WholeOrder, () => WholeOrder>({
     maxSize: IDS_KEPT,
     sizeCalculation: ({ ids }, key) => ids.length + key.length,
+    memoMethod: (_key, _stale, { context: make }) => make(),
   });
   const counts = new Map<Taxonomy, readonly CountedRef[]>();
   let libraryIds: readonly number[] | undefined;
@@ -121,16 +129,11 @@ export function createGameOrders(entries: ReadonlyMap<number, Entry>) {
   }
 
   function kept(
-    { type, provider, theme, minRtp, releasedBy }: GameFilter,
+    filter: GameFilter,
     order: readonly unknown[],
     make: () => WholeOrder,
   ): WholeOrder {
-    const key = JSON.stringify([type, provider, theme, minRtp, releasedBy, ...order]);
-    const known = orders.get(key);
-    if (known) return known;
-    const made = make();
-    orders.set(key, made);
-    return made;
+    return orders.memo(JSON.stringify([filter, ...order]), { context: make });
   }
 
   function count(refsOf: (entry: Entry) => readonly NamedRef[]): CountedRef[] {
@@ -168,12 +171,8 @@ export function createGameOrders(entries: ReadonlyMap<number, Entry>) {
     /** Some places of an order of the games that a filter leaves. */
     ordered(filter: GameFilter, order: OrderOfMoment, places: Places): OrderedGames {
       if (order.by !== 'random') {
-        const { ids, total } = kept(filter, [order.by], () => makeSorted(filter, order.by));
-        return {
-          ids: ids.slice(places.start, places.end),
-          total,
-          hasMore: places.end < ids.length,
-        };
+        const { ids } = kept(filter, [order.by], () => makeSorted(filter, order.by));
+        return placesIn(ids, places);
       }
       const start = startOf(order.seed);
       const moment = turningPoints.upTo(order.moment);

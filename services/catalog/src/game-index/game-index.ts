@@ -38,6 +38,11 @@ export interface OrderedGames {
   readonly isStandIn?: boolean;
 }
 
+/** Some places of an order that is there as a whole. */
+export function placesIn(ids: readonly number[], { start, end }: Places): OrderedGames {
+  return { ids: ids.slice(start, end), total: ids.length, hasMore: end < ids.length };
+}
+
 export type FoundGame = z.infer<typeof gameResult>;
 
 /** Maximum length of a list of similar games: later ones have little in common with the game. */

@@ -5,7 +5,13 @@ import { unavailable } from '@slots/http-kit/http-problem.error';
 import type { Logger } from '@slots/logger/logger';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import type { GameFilter, GameIndex, OrderedGames, Places } from '../game-index/game-index.ts';
+import {
+  type GameFilter,
+  type GameIndex,
+  type OrderedGames,
+  type Places,
+  placesIn,
+} from '../game-index/game-index.ts';
 import type { Taxonomy } from '../taxonomy/taxonomy.model.ts';
 import { alikeGames, type ComparedGame, comparedGame } from './alike-games.ts';
 import { foundGames } from './found-games.ts';
@@ -24,9 +30,6 @@ const MAX_REFS = 10_000;
 /** Maximum filters whose numbers of games are cached, for while the engine is unavailable. */
 const TOTALS_KEPT = 1_000;
 const NAMES = new Intl.Collator('en');
-
-const nameOf = ({ type, provider, theme, minRtp, releasedBy }: GameFilter) =>
-  JSON.stringify([type, provider, theme, minRtp, releasedBy]);
 
 /**
  * The games of visitors, in OpenSearch: this process holds nothing and can answer at once. Workers fill the index and
@@ -93,9 +96,9 @@ export function createOpenSearchIndex({
     }
   }
 
-  async function alike(id: number, filter: Parameters<GameIndex['alike']>[1], places: Places) {
+  async function alike(id: number, filter: GameFilter, places: Places) {
     const game = await gameOf(id);
-    return game && placesOf(await alikeGames(id, game, filter, ask), places);
+    return game && placesIn(await alikeGames(id, game, filter, ask), places);
   }
 
   async function countedNow(taxonomy: Taxonomy): Promise<CountedRef[]> {
@@ -124,10 +127,10 @@ export function createOpenSearchIndex({
       answered(
         async () => {
           const page = await ordered(filter, order, places);
-          totals.set(nameOf(filter), page.total);
+          totals.set(JSON.stringify(filter), page.total);
           return page;
         },
-        () => plain.ordered(filter, places, totals.get(nameOf(filter))),
+        () => plain.ordered(filter, places, totals.get(JSON.stringify(filter))),
       ),
 
     alike: (id, filter, places) =>
@@ -135,7 +138,7 @@ export function createOpenSearchIndex({
         () => alike(id, filter, places),
         async () => {
           const ids = await plain.nextTo(id, filter);
-          return ids && { ...placesOf(ids, places), isStandIn: true };
+          return ids && { ...placesIn(ids, places), isStandIn: true };
         },
       ),
 
@@ -163,10 +166,6 @@ export function createOpenSearchIndex({
 
     close: () => client.close(),
   };
-}
-
-function placesOf(ids: readonly number[], { start, end }: Places): OrderedGames {
-  return { ids: ids.slice(start, end), total: ids.length, hasMore: end < ids.length };
 }
 
 const countsOf = (taxonomy: Taxonomy): SearchBody => ({
