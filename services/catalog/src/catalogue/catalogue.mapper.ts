@@ -10,21 +10,11 @@ import type { SyncRunRecord } from './sync-run.model.ts';
 export function toCatalogueGame(game: ListedGame): CatalogueGame {
   const texts = Object.entries(game.texts).map(([field, text]) => [wireName(field), text]);
   return catalogueGame.parse({
+    ...game,
     ...Object.fromEntries(texts),
-    id: game.id,
     external_id: game.id,
-    name: game.name,
-    slug: game.slug,
     thumb: thumbAddress(game.thumbHash),
-    url: game.url,
-    provider: game.provider,
-    type: game.type,
-    themes: game.themes,
-    description: game.description,
-    megaways: game.megaways,
     bonus_buy: game.bonusBuy,
-    progressive: game.progressive,
-    imported: game.imported,
   });
 }
 

@@ -55,22 +55,14 @@ export function createTaxonomyRoutes({
     return themes.map((theme) => ({ ...theme, parentId: told.get(theme.id)?.parentId ?? null }));
   }
 
+  async function forVisitors(kind: Taxonomy) {
+    return { status: 200, headers: OVERVIEW, body: await counts(kind) } as const;
+  }
+
   return [
-    route(listPublicGameTypes, async () => ({
-      status: 200,
-      headers: OVERVIEW,
-      body: await counts('types'),
-    })),
-    route(listPublicGameThemes, async () => ({
-      status: 200,
-      headers: OVERVIEW,
-      body: await counts('themes'),
-    })),
-    route(listPublicGameProviders, async () => ({
-      status: 200,
-      headers: OVERVIEW,
-      body: await counts('providers'),
-    })),
+    route(listPublicGameTypes, () => forVisitors('types')),
+    route(listPublicGameThemes, () => forVisitors('themes')),
+    route(listPublicGameProviders, () => forVisitors('providers')),
     route(getPublicGameProvider, async ({ params }) => {
       const counted = await counts('providers');
       const provider = counted.find(({ slug, gameCount }) => slug === params.slug && gameCount > 0);
