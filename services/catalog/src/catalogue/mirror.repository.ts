@@ -1,6 +1,6 @@
 import { pageOf } from '@slots/mongo/page';
 import { escapeRegExp } from '@slots/mongo/regular-expression';
-import { rowsOf } from '@slots/mongo/rows';
+import { batchesOf, rowsOf } from '@slots/mongo/rows';
 import { searchable } from '@slots/mongo/searchable';
 import type { Model } from 'mongoose';
 import { thumbHash } from '../images/thumb-address.ts';
@@ -47,16 +47,19 @@ export function createMirrorRepository({
   const malformedRows = rowsOf(malformed);
 
   /** The ids of copies that lists leave out, from an index alone. */
-  async function goneIds(): Promise<number[]> {
-    const gone = await rows.find(GONE, { projection: { _id: 1 } }).toArray();
-    return gone.map(({ _id }) => _id);
+  function goneIds(): Promise<number[]> {
+    return rows
+      .find(GONE, { projection: { _id: 1 } })
+      .map(({ _id }) => _id)
+      .toArray();
   }
 
   /** The ids of what matches, smallest first, from an index alone. */
   function idsOf(filter: MirrorFilter, gone: readonly number[]) {
     return rows
       .find(queryOf(filter, gone), { projection: { _id: 1 }, hint: indexOf(filter) })
-      .sort({ _id: 1 });
+      .sort({ _id: 1 })
+      .map(({ _id }) => _id);
   }
 
   /** Counts the new games, which are few in a filled product, and subtracts them from the total that MongoDB knows. */
@@ -85,8 +88,11 @@ export function createMirrorRepository({
           .toArray(),
         countOf(filter, gone),
       ]);
-      const among = { $in: ids.map(({ _id }) => _id) };
-      return { games: await rows.find({ _id: among }).sort({ _id: 1 }).toArray(), total };
+      const games = await rows
+        .find({ _id: { $in: ids } })
+        .sort({ _id: 1 })
+        .toArray();
+      return { games, total };
     },
 
     /** All games that match, as a stream. */
@@ -115,21 +121,14 @@ export function createMirrorRepository({
 
     /** The ids of all games that match, smallest first. */
     async ids(filter: MirrorFilter, limit = 0): Promise<number[]> {
-      const gone = await goneIds();
-      const found = await idsOf(filter, gone).limit(limit).toArray();
-      return found.map(({ _id }) => _id);
+      return idsOf(filter, await goneIds())
+        .limit(limit)
+        .toArray();
     },
 
     /** The same, `size` of them at a time. */
     async *idBatches(filter: MirrorFilter, size: number): AsyncGenerator<number[]> {
-      let ids: number[] = [];
-      for await (const { _id } of idsOf(filter, await goneIds()).batchSize(size)) {
-        ids.push(_id);
-        if (ids.length < size) continue;
-        yield ids;
-        ids = [];
-      }
-      if (ids.length > 0) yield ids;
+      yield* batchesOf(idsOf(filter, await goneIds()).batchSize(size), size);
     },
 
     /** The number of games that the catalogue still has. */
@@ -229,8 +228,10 @@ export function createMirrorRepository({
       if (spared.length < unread.length) return [];
       const ids = { $nin: spared, ...(among && { $in: [...among] }) };
       const query = { seenIn: { $lt: runId }, _id: ids, ...(gone ? GONE : { $nor: [GONE] }) };
-      const found = await rows.find(query, { projection: { _id: 1 } }).toArray();
-      return found.map(({ _id }) => _id);
+      return rows
+        .find(query, { projection: { _id: 1 } })
+        .map(({ _id }) => _id)
+        .toArray();
     },
 
     /** Marks those that the catalogue no longer has, also where it had unpublished them before. */

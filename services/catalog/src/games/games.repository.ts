@@ -49,19 +49,19 @@ export function createGamesRepository({
 
     /** Those of these external ids that are games of the product. */
     async idsAmong(ids: readonly number[]): Promise<number[]> {
-      const found = await rows
+      return rows
         .find({ _id: { $in: [...ids] } }, { projection: { _id: 1 } })
+        .map(({ _id }) => _id)
         .toArray();
-      return found.map(({ _id }) => _id);
     },
 
     /** External ids of all games, smallest first. */
     async ids(): Promise<number[]> {
-      const found = await rows
+      return rows
         .find({}, { projection: { _id: 1 } })
         .sort({ _id: 1 })
+        .map(({ _id }) => _id)
         .toArray();
-      return found.map(({ _id }) => _id);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { rowsOf } from '@slots/mongo/rows';
+import { batchesOf, rowsOf } from '@slots/mongo/rows';
 import type { Seeder } from '@slots/mongo/seed';
 import type { Model } from 'mongoose';
 import type { SitePages } from './site-pages.ts';
@@ -17,8 +17,10 @@ export function createSubmittedPagesRepository({
 }) {
   const rows = rowsOf(pages);
 
-  async function remove(urls: readonly string[]): Promise<void> {
-    await rows.deleteMany({ _id: { $in: [...urls] } });
+  async function* urlsBut(isThere: (url: string) => boolean): AsyncGenerator<string> {
+    for await (const { _id } of rows.find({}, { projection: { _id: 1 } })) {
+      if (!isThere(_id)) yield _id;
+    }
   }
 
   return {
@@ -55,14 +57,9 @@ export function createSubmittedPagesRepository({
 
     /** Forgets the pages that are no longer there. */
     async forgetGone(isThere: (url: string) => boolean): Promise<void> {
-      let gone: string[] = [];
-      for await (const { _id } of rows.find({}, { projection: { _id: 1 } })) {
-        if (!isThere(_id)) gone.push(_id);
-        if (gone.length < FORGOTTEN_AT_ONCE) continue;
-        await remove(gone);
-        gone = [];
+      for await (const gone of batchesOf(urlsBut(isThere), FORGOTTEN_AT_ONCE)) {
+        await rows.deleteMany({ _id: { $in: gone } });
       }
-      await remove(gone);
     },
   };
 }

@@ -2,6 +2,7 @@ import { errors } from '@opensearch-project/opensearch';
 import { repeat } from '@slots/http-kit/repeat';
 import type { Logger } from '@slots/logger/logger';
 import { createLease } from '@slots/mongo/lease';
+import { batchesOf } from '@slots/mongo/rows';
 import type { Connection } from 'mongoose';
 import { z } from 'zod';
 import { followGames, PlaceLost } from '../game-index/game-follower.ts';
@@ -170,21 +171,16 @@ export function keepGameIndex({
         mappings: MAPPINGS,
       },
     });
-    let chunk: IndexedState[] = [];
     let written = Promise.resolve();
-    for await (const state of states) {
-      chunk.push(state);
-      if (chunk.length < CHUNK) continue;
+    for await (const chunk of batchesOf(states, CHUNK)) {
       await written;
       // The next chunk is read and made while OpenSearch takes this one.
       written = write(made, chunk);
       // The next caller that awaits it gets the error.
       written.catch(() => undefined);
-      chunk = [];
       await hold();
     }
     await written;
-    await write(made, chunk);
     await client.indices.putSettings({ index: made, body: { refresh_interval: REFRESH } });
     await client.indices.refresh({ index: made });
     await client.indices.updateAliases({

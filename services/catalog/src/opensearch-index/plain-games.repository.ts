@@ -70,7 +70,7 @@ export function createPlainGamesRepository({ games }: { games: Model<GameRecord>
     _id: { readonly $gt: number } | { readonly $lt: number },
     { skip = 0, limit }: { skip?: number; limit: number },
   ): Promise<number[]> {
-    const found = await rows
+    return rows
       .find(
         { ...queryOf(filter), _id },
         { projection: { _id: 1 }, maxTimeMS: PATIENCE_MS, hint: IN_ORDER },
@@ -78,8 +78,8 @@ export function createPlainGamesRepository({ games }: { games: Model<GameRecord>
       .sort({ _id: 1 })
       .skip(skip)
       .limit(limit)
+      .map((game) => game._id)
       .toArray();
-    return found.map((game) => game._id);
   }
 
   return {
@@ -141,13 +141,13 @@ export function createPlainGamesRepository({ games }: { games: Model<GameRecord>
 
     /** External ids of all games, smallest first. */
     async libraryIds({ start, end }: Places): Promise<number[]> {
-      const found = await rows
+      return rows
         .find({}, { projection: { _id: 1 }, maxTimeMS: PATIENCE_MS })
         .sort({ _id: 1 })
         .skip(start)
         .limit(end - start)
+        .map(({ _id }) => _id)
         .toArray();
-      return found.map(({ _id }) => _id);
     },
   };
 }
