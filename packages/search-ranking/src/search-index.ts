@@ -21,16 +21,12 @@ interface Entry<T> {
   readonly name: string;
   /** All spellings of its name. */
   readonly names: readonly string[];
-  readonly also: Also;
+  /** The words of other texts that find it. Many entries have the same, which are there once. */
+  readonly also: readonly string[];
   readonly aliases: readonly string[];
   /** The number of words of its name: the fewer, the more of it was typed. */
   readonly length: number;
   answer: T;
-}
-
-/** Other texts that find an entry. Many entries have the same, which are there once. */
-interface Also {
-  readonly words: readonly string[];
 }
 
 const NONE: readonly string[] = [];
@@ -53,7 +49,7 @@ export function createSearchIndex<T>() {
   /** By place; undefined where something was removed. */
   let entries: (Entry<T> | undefined)[] = [];
   const placeOf = new Map<number, number>();
-  const alsos = new Map<string, Also>();
+  const alsos = new Map<string, readonly string[]>();
   /** Places by alias. */
   let aliased = new Map<string, number[]>();
   /** By place: where its name comes among all; made when it is first needed after a change. */
@@ -70,23 +66,22 @@ export function createSearchIndex<T>() {
     }
     remove(id);
     placeOf.set(id, entries.length);
-    add({ name, also, aliases, answer, ...spelledOf(name) });
+    const keys = searchKeys(name, NONE);
+    add({ name, names: keys.names, also, aliases, length: keys.length, answer });
   }
 
-  function alsoOf(texts: readonly string[]): Also {
+  function alsoOf(texts: readonly string[]): readonly string[] {
     const key = texts.join('\n');
-    const known = alsos.get(key);
-    if (known) return known;
-    const made = { words: alsoWordsOf(texts) };
-    alsos.set(key, made);
-    return made;
+    const also = alsos.get(key) ?? alsoWordsOf(texts);
+    alsos.set(key, also);
+    return also;
   }
 
   function add(entry: Entry<T>): void {
     const place = entries.push(entry) - 1;
     ordered = undefined;
     for (const text of entry.names) names.add({ text, place });
-    words.add(place, searchKeys(entry.name, NONE).words, entry.also.words);
+    words.add(place, searchKeys(entry.name, NONE).words, entry.also);
     for (const text of entry.names) if (text.includes(' ')) words.addJoined(text, place);
     for (const text of new Set(entry.aliases)) {
       aliased.set(text, [...(aliased.get(text) ?? []), place]);
@@ -187,12 +182,6 @@ export function createSearchIndex<T>() {
 }
 
 export type SearchIndex<T> = ReturnType<typeof createSearchIndex<T>>;
-
-/** The part of its keys that an entry keeps. */
-function spelledOf(name: string) {
-  const { names, length } = searchKeys(name, NONE);
-  return { names, length };
-}
 
 const isAlike = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((text, at) => text === other[at]);
