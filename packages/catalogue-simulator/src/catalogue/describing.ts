@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readData } from '../data.ts';
 import type { Random } from '../random.ts';
-import { fill } from './text.ts';
+import { fill, type Slots } from './text.ts';
 import type { World } from './worlds.ts';
 
 const sentences = z.array(z.string());
@@ -34,17 +34,15 @@ export interface DescribedGame {
   readonly freeSpins: boolean;
 }
 
-type Slots = Readonly<Record<string, string>>;
-
 function layoutOf(random: Random, game: DescribedGame, { things }: World): string {
   const [first = 'gems', second = 'stars'] = random.sample(things, 2);
-  const slots: Slots = {
+  const slots = {
     first,
     second,
     grid: game.reels === '' ? 'The reels' : `Its ${game.reels} reels`,
     ways: /^\d+$/.test(game.payline) ? ` on ${game.payline} lines` : '',
   };
-  return fill(random.pick(SENTENCES[game.family].layouts), (slot) => slots[slot]);
+  return fill(random.pick(SENTENCES[game.family].layouts), slots);
 }
 
 function featureOf(random: Random, { family, freeSpins }: DescribedGame): string {
@@ -55,16 +53,16 @@ function featureOf(random: Random, { family, freeSpins }: DescribedGame): string
     turns: String(random.int(3, 5)),
   };
   const features = [freeSpins ? slot.freeSpins : slot.noFreeSpins, ...slot.features];
-  return fill(random.pick(features), (name) => slots[name]);
+  return fill(random.pick(features), slots);
 }
 
 /** A few sentences on a game, in the voice of its studio's own page. */
 export function describe(random: Random, game: DescribedGame, world: World): string {
   const { name, provider, family, type, volatility } = game;
   const kind = family === 'slot' ? 'slot' : `${type.toLowerCase()} title`;
-  const slots: Slots = { name, provider, kind, place: random.pick(world.places) };
+  const slots = { name, provider, kind, place: random.pick(world.places) };
   const told = [
-    fill(random.pick(SENTENCES.openings), (slot) => slots[slot]),
+    fill(random.pick(SENTENCES.openings), slots),
     layoutOf(random, game, world),
   ];
   if (random.chance(0.8)) told.push(featureOf(random, game));

@@ -37,12 +37,12 @@ function pairOf(
 function slotName(random: Random, world: World): string {
   const [adjective, noun] = pairOf(random, world);
   const other = random.pick(world.nouns);
-  const slots: Readonly<Record<string, () => string>> = {
-    adjective: () => adjective,
-    noun: () => noun,
-    nouns: () => plural(noun),
-    owner: () => `${noun}${noun.endsWith('s') ? "'" : "'s"}`,
-    other: () => other,
+  const slots = {
+    adjective,
+    noun,
+    nouns: plural(noun),
+    owner: `${noun}${noun.endsWith('s') ? "'" : "'s"}`,
+    other,
     ending: () => random.pick(NAMES.endings),
     title: () => random.pick(NAMES.titles),
     number: () => random.pick(NAMES.numbers),
@@ -50,7 +50,7 @@ function slotName(random: Random, world: World): string {
   };
   const pattern = random.pick(NAMES.patterns);
   if (other === noun && pattern.includes('{other}')) return `${adjective} ${noun}`;
-  return fill(pattern, (slot) => slots[slot]?.());
+  return fill(pattern, slots);
 }
 
 function tableName(random: Random, { endings }: TypeSeed, world: World): string {

@@ -21,13 +21,13 @@ const STUDIOS = readData(
 
 function bioOf(random: Random, name: string): string {
   const { cities, origins, habits } = STUDIOS;
-  const slots: Readonly<Record<string, string>> = {
+  const slots = {
     name,
     city: random.pick(cities),
     year: String(random.int(1998, 2024)),
     otherCity: random.pick(cities),
   };
-  const origin = fill(random.pick(origins), (slot) => slots[slot]);
+  const origin = fill(random.pick(origins), slots);
   return `${origin} ${random.pick(habits)}`;
 }
 

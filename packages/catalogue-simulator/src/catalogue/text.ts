@@ -24,11 +24,14 @@ export function timestamp(random: Random, date: string, withinDays: number): str
   return `${new Date(at).toISOString().slice(0, 19)}.000000Z`;
 }
 
-/** A pattern with each `{slot}` replaced by what `valueOf` says, from left to right. */
-export function fill(pattern: string, valueOf: (slot: string) => string | undefined): string {
+/** What each `{slot}` of a pattern stands for; a function is called each time. */
+export type Slots = Readonly<Record<string, string | (() => string)>>;
+
+/** A pattern with its slots replaced, from left to right. */
+export function fill(pattern: string, slots: Slots): string {
   return pattern.replaceAll(/\{(\w+)\}/g, (_text, slot: string) => {
-    const value = valueOf(slot);
+    const value = slots[slot];
     if (value === undefined) throw new RangeError(`Nothing is known to fill {${slot}} with.`);
-    return value;
+    return typeof value === 'string' ? value : value();
   });
 }
