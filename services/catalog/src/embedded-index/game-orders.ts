@@ -2,7 +2,9 @@ import type { NamedRef } from '@slots/contracts/catalog/game';
 import type { CountedRef } from '@slots/contracts/catalog/public-games';
 import { LRUCache } from 'lru-cache';
 import {
+  byGameCount,
   type GameFilter,
+  NAMES,
   type Order,
   type OrderedGames,
   type Places,
@@ -37,7 +39,6 @@ type Row = Sort | number;
 const IDS_KEPT = 500_000;
 /** When more than this part of all has changed, sorting anew is as good as putting them in. */
 const MANY_CHANGED = 0.2;
-const NAMES = new Intl.Collator('en');
 
 const COMPARE: Readonly<Record<Sort, (a: Entry, b: Entry) => number>> = {
   // Games without a date or an RTP come last.
@@ -150,7 +151,7 @@ export function createGameOrders(entries: ReadonlyMap<number, Entry>) {
       }
     }
     return Array.from(counted.values(), ({ ref, gameCount }) => ({ ...ref, gameCount })).sort(
-      (a, b) => b.gameCount - a.gameCount || NAMES.compare(a.name, b.name),
+      byGameCount,
     );
   }
 

@@ -45,6 +45,14 @@ export function placesIn(ids: readonly number[], { start, end }: Places): Ordere
 
 export type FoundGame = z.infer<typeof gameResult>;
 
+/** The order of names in lists. */
+export const NAMES = new Intl.Collator('en');
+
+/** The order of counted providers, types and themes. */
+export function byGameCount(a: CountedRef, b: CountedRef): number {
+  return b.gameCount - a.gameCount || NAMES.compare(a.name, b.name);
+}
+
 /** Maximum length of a list of similar games: later ones have little in common with the game. */
 export const MAX_ALIKE = 100;
 

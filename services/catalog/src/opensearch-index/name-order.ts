@@ -1,6 +1,6 @@
-/** The order of names in lists, as the embedded index has it. */
-const NAMES = new Intl.Collator('en');
-/** The same without accents and case. */
+import { NAMES } from '../game-index/game-index.ts';
+
+/** The order of names in lists without accents and case. */
 const LETTERS = new Intl.Collator('en', { sensitivity: 'base' });
 const MARKS = /\p{M}+/gu;
 /** Below all ranks: a name comes before those that go on after it. */

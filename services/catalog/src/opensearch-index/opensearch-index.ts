@@ -6,6 +6,7 @@ import type { Logger } from '@slots/logger/logger';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import {
+  byGameCount,
   type GameFilter,
   type GameIndex,
   type OrderedGames,
@@ -29,7 +30,6 @@ const COUNTS_MS = 250;
 const MAX_REFS = 10_000;
 /** Maximum filters whose numbers of games are cached, for while the engine is unavailable. */
 const TOTALS_KEPT = 1_000;
-const NAMES = new Intl.Collator('en');
 
 /**
  * The games of visitors, in OpenSearch: this process holds nothing and can answer at once. Workers fill the index and
@@ -186,7 +186,5 @@ function mergedRefs(refs: readonly CountedRef[]): CountedRef[] {
     const known = merged.get(ref.id);
     merged.set(ref.id, known ? { ...known, gameCount: known.gameCount + ref.gameCount } : ref);
   }
-  return [...merged.values()].sort(
-    (a, b) => b.gameCount - a.gameCount || NAMES.compare(a.name, b.name),
-  );
+  return [...merged.values()].sort(byGameCount);
 }
