@@ -71,24 +71,12 @@ export function refreshOf(
   const changes = !isDeepStrictEqual(after, { ...before, sourceHash, sourceSlug });
   // Matches only what was read: staff may have changed it since.
   const filter = { _id: before._id, version: before.version };
-  if (!changes)
-    return {
-      changes,
-      after,
-      write: { updateOne: { filter, update: { $set: { sourceHash, sourceSlug } } } },
-    };
-  return {
-    changes,
-    after,
-    write: {
-      updateOne: {
-        filter,
-        update: {
-          $set: { ...refreshed, updatedAt: at, updatedBy: null },
-          $inc: { version: 1 },
-          ...(moved ? { $addToSet: { oldSlugs: before.slug } } : {}),
-        },
-      },
-    },
-  };
+  const update = changes
+    ? {
+        $set: { ...refreshed, updatedAt: at, updatedBy: null },
+        $inc: { version: 1 },
+        ...(moved ? { $addToSet: { oldSlugs: before.slug } } : {}),
+      }
+    : { $set: { sourceHash, sourceSlug } };
+  return { changes, after, write: { updateOne: { filter, update } } };
 }

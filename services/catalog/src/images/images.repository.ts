@@ -1,4 +1,5 @@
-import mongoose, { type Model } from 'mongoose';
+import { rowsOf } from '@slots/mongo/rows';
+import type { Model } from 'mongoose';
 import type { ImageRecord } from './image.model.ts';
 
 export interface SizedImage {
@@ -7,22 +8,17 @@ export interface SizedImage {
 }
 
 export function createImagesRepository({ images }: { images: Model<ImageRecord> }) {
+  const rows = rowsOf(images);
+
   return {
     async find(hash: string, width: number): Promise<Buffer | null> {
-      const image = await images
-        .findById(`${hash}-${width}`)
-        .select('data')
-        .lean<Pick<ImageRecord, 'data'>>();
-      if (!image) return null;
-      // A lean read gives the driver's own wrapper.
-      return image.data instanceof mongoose.mongo.Binary
-        ? Buffer.from(image.data.buffer)
-        : image.data;
+      const image = await rows.findOne({ _id: `${hash}-${width}` }, { promoteBuffers: true });
+      return image?.data ?? null;
     },
 
     /** Another process may store the same at the same time: they are equal. */
     async save(hash: string, sizes: readonly SizedImage[]): Promise<void> {
-      await images.bulkWrite(
+      await rows.bulkWrite(
         sizes.map(({ width, data }) => ({
           updateOne: {
             filter: { _id: `${hash}-${width}` },
