@@ -9,13 +9,13 @@ import type { Strike, Target } from '../faults/fault-register.ts';
 import type { Faults } from '../faults/faults.ts';
 import type { SimulatorSettings } from '../settings.ts';
 import { createAccessCheck, createRateCheck } from './access.ts';
-import { createOrders, createPage, matchesGame, type Page } from './list.ts';
+import { createOrders, createPage, matchesGame } from './list.ts';
 import { type ListQuery, parseListQuery } from './list-query.ts';
 
 type ListName = Exclude<Target, 'launcher'>;
 
 /** Answers one list call: a parsed query in, a page in the wire format out. */
-type Answer = (query: ListQuery, strike: Strike | undefined) => Page;
+type Answer = (query: ListQuery, strike: Strike | undefined) => ReturnType<typeof createPage>;
 
 interface ApiParts {
   readonly catalogue: Catalogue;

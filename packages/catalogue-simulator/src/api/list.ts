@@ -2,20 +2,6 @@ import type { Game, Listed } from '../catalogue/catalogue.model.ts';
 import type { Strike } from '../faults/fault-register.ts';
 import type { ListQuery } from './list-query.ts';
 
-/** One page of a list in the wire format. */
-export interface Page {
-  readonly data: readonly unknown[];
-  readonly meta: {
-    readonly current_page: number;
-    readonly from: number | null;
-    readonly last_page: number;
-    readonly path: string;
-    readonly per_page: number;
-    readonly to: number | null;
-    readonly total: number;
-  };
-}
-
 type OrderBy = ListQuery['order_by'];
 
 function compare(left: Listed, right: Listed, by: OrderBy): number {
@@ -78,12 +64,12 @@ interface PageParts<T> {
   readonly strike: Strike | undefined;
 }
 
-/** Cuts one page out of an ordered list, with the counts that its `meta` tells. */
+/** Cuts one page out of an ordered list, in the wire format, with the counts that its `meta` tells. */
 export function createPage<T extends Listed>(
   ordered: readonly T[],
   query: ListQuery,
   { path, matches, strike }: PageParts<T>,
-): Page {
+) {
   const { updated_at: since } = query;
   const listed = isFiltered(query)
     ? ordered.filter(

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { readData } from '../data.ts';
 import type { Random } from '../random.ts';
+import type { Game } from './catalogue.model.ts';
 import { fill, type Slots } from './text.ts';
+import type { TypeSeed } from './types.ts';
 import type { World } from './worlds.ts';
 
 const sentences = z.array(z.string());
@@ -23,16 +25,10 @@ const SENTENCES = readData(
 );
 
 /** The parts of a game that a description may mention. */
-export interface DescribedGame {
-  readonly name: string;
-  readonly provider: string;
-  readonly type: string;
-  readonly family: 'slot' | 'table';
-  readonly reels: string;
-  readonly payline: string;
-  readonly volatility: string;
-  readonly freeSpins: boolean;
-}
+type DescribedGame = Pick<
+  Game,
+  'name' | 'provider' | 'type' | 'reels' | 'payline' | 'volatility'
+> & { readonly family: TypeSeed['family']; readonly freeSpins: boolean };
 
 function layoutOf(random: Random, game: DescribedGame, { things }: World): string {
   const [first = 'gems', second = 'stars'] = random.sample(things, 2);
@@ -61,10 +57,7 @@ export function describe(random: Random, game: DescribedGame, world: World): str
   const { name, provider, family, type, volatility } = game;
   const kind = family === 'slot' ? 'slot' : `${type.toLowerCase()} title`;
   const slots = { name, provider, kind, place: random.pick(world.places) };
-  const told = [
-    fill(random.pick(SENTENCES.openings), slots),
-    layoutOf(random, game, world),
-  ];
+  const told = [fill(random.pick(SENTENCES.openings), slots), layoutOf(random, game, world)];
   if (random.chance(0.8)) told.push(featureOf(random, game));
   if (random.chance(0.6)) {
     const { steady, swinging, closings } = SENTENCES;
