@@ -27,14 +27,16 @@ export function createApiCaller(url: string, token?: string): ApiCaller {
       },
       ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
     });
-    const text = await answer.text();
-    const isText = answer.headers.get('content-type')?.startsWith('text/') ?? false;
-    return {
-      status: answer.status,
-      headers: answer.headers,
-      body: text === '' ? undefined : isText ? text : JSON.parse(text),
-    };
+    return { status: answer.status, headers: answer.headers, body: await bodyOf(answer) };
   };
+}
+
+async function bodyOf(answer: Response): Promise<unknown> {
+  const type = answer.headers.get('content-type') ?? '';
+  if (type.startsWith('image/')) return Buffer.from(await answer.arrayBuffer());
+  const text = await answer.text();
+  if (text === '') return undefined;
+  return type.startsWith('text/') ? text : JSON.parse(text);
 }
 
 /** Signs in within half a minute, and gives the cookie of the session. */

@@ -5,6 +5,7 @@ import { createSimulator } from '@slots/catalogue-simulator/simulator';
 import { getSync } from '@slots/contracts/catalog/catalogue-sync';
 import { importJob } from '@slots/contracts/catalog/imports';
 import { createLogger } from '@slots/logger/logger';
+import { type ApiAnswer, createApiCaller } from '@slots/testing/api-caller';
 import { freshDatabase, redisUrl } from '@slots/testing/databases';
 import { serve } from '@slots/testing/serve';
 import { startTestIdentity, TEST_SERVICE_SECRET } from '@slots/testing/test-identity';
@@ -22,12 +23,6 @@ const SECRET = 'the-secret-of-the-catalogue';
 const ORIGIN = 'https://www.slots.example';
 const CONTROL_TOKEN = 'control-token-of-the-tests';
 const READY = { timeoutMs: 20_000 };
-
-export interface Answer {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly body: unknown;
-}
 
 export interface CallOptions {
   readonly body?: unknown;
@@ -110,28 +105,13 @@ export async function startCatalogUnderTest(
   const service = await startCatalog(serverSettings.parse(env), logger);
   const closing: (() => Promise<void>)[] = [];
 
-  async function call(
+  function call(
     method: string,
     path: string,
     { body, headers, as = 'super_admin' }: CallOptions = {},
-  ): Promise<Answer> {
-    const token = as && identity.tokenFor({ id: 1, username: 'ada', role: as });
-    const answer = await fetch(`${service.url}${path}`, {
-      method,
-      redirect: 'manual',
-      headers: {
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const json = answer.headers.get('content-type')?.includes('json') ?? false;
-    return {
-      status: answer.status,
-      headers: answer.headers,
-      body: json ? await answer.json() : Buffer.from(await answer.arrayBuffer()),
-    };
+  ): Promise<ApiAnswer> {
+    const token = as ? identity.tokenFor({ id: 1, username: 'ada', role: as }) : undefined;
+    return createApiCaller(service.url, token)(method, path, body, headers);
   }
 
   async function job(id: number): Promise<z.output<typeof importJob>> {
