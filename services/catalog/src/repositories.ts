@@ -29,8 +29,8 @@ import { createSiteSettingsRepository } from './indexing/site-settings.repositor
 import { createLauncherChecksRepository } from './launcher/launcher-checks.repository.ts';
 import { createGameEditsRepository } from './library/game-edits.repository.ts';
 import { createLibraryRepository } from './library/library.repository.ts';
-import { indexPlaceModel } from './opensearch-index/index-place.model.ts';
-import { createIndexPlacesRepository } from './opensearch-index/index-places.repository.ts';
+import { indexCheckpointModel } from './opensearch-index/index-checkpoint.model.ts';
+import { createIndexCheckpointsRepository } from './opensearch-index/index-checkpoints.repository.ts';
 import { createPlainGamesRepository } from './opensearch-index/plain-games.repository.ts';
 import { createPublicGamesRepository } from './public-games/public-games.repository.ts';
 import { createGameStatisticsRepository } from './statistics/game-statistics.repository.ts';
@@ -56,7 +56,9 @@ export function createRepositories(connection: Connection, { history }: { histor
     games: gamesRepository,
     indexedGames: createIndexedGamesRepository({ games, deleted }),
     plainGames: createPlainGamesRepository({ games }),
-    indexPlaces: createIndexPlacesRepository({ places: indexPlaceModel(connection) }),
+    indexCheckpoints: createIndexCheckpointsRepository({
+      checkpoints: indexCheckpointModel(connection),
+    }),
     publicGames: createPublicGamesRepository({ games }),
     library: createLibraryRepository({ games }),
     gameEdits: createGameEditsRepository({

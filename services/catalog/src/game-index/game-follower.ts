@@ -3,10 +3,10 @@ import type { Logger } from '@slots/logger/logger';
 import {
   type ChangedGame,
   type ChangedGames,
-  type ChangeToken,
   type IndexedGamesRepository,
   type IndexedState,
-  isPlaceLost,
+  isResumeTokenLost,
+  type ResumeToken,
 } from '../games/indexed-games.repository.ts';
 import { DELETED_KEPT_MS } from './game-index.ts';
 
@@ -32,30 +32,30 @@ interface Following {
   ): Promise<void>;
 }
 
-/** The place up to which changes were taken, where it outlives the process. */
-interface KeptPlace {
+/** Keeps the resume token of the last change that was taken, where it outlives the process. */
+interface TokenStore {
   /** Undefined when there is none, or none that is still good. */
-  read(): Promise<ChangeToken | undefined>;
-  keep(token: ChangeToken): Promise<void>;
+  read(): Promise<ResumeToken | undefined>;
+  keep(token: ResumeToken): Promise<void>;
 }
 
 const keptSince = () => new Date(Date.now() - DELETED_KEPT_MS);
 
 /**
  * Passes on all games and then every change, from MongoDB's change stream. A broken connection resumes where it
- * was; when MongoDB no longer knows that place, all games are read anew.
+ * was; when MongoDB no longer knows its resume token, all games are read anew.
  */
 export function followGames({
   games,
   follower,
-  place = inMemory(),
+  tokens = inMemory(),
   turn = async () => true,
   ready,
   logger,
 }: {
   games: IndexedGamesRepository;
   follower: Following;
-  place?: KeptPlace;
+  tokens?: TokenStore;
   /** False while another process follows for all of them. */
   turn?: () => Promise<boolean>;
   /** Resolves once MongoDB is there. */
@@ -88,18 +88,18 @@ export function followGames({
     forgottenUntil = until;
   }
 
-  async function follow(after: ChangeToken | undefined): Promise<void> {
-    const begin = after ?? (await games.latestPlace());
+  async function follow(after: ResumeToken | undefined): Promise<void> {
+    const begin = after ?? (await games.latestResumeToken());
     if (after === undefined) {
       forgottenUntil = keptSince();
       await follower.reload(games.all(forgottenUntil));
-      await place.keep(begin);
+      await tokens.keep(begin);
     }
     stream = games.changes(begin);
     for await (const { ids, since, token } of gathered(stream, signal)) {
       if (!(await turn())) return;
       if (ids.length > 0) await apply(ids, since);
-      if (token !== undefined) await place.keep(token);
+      if (token !== undefined) await tokens.keep(token);
       await forgetDeleted();
     }
   }
@@ -110,18 +110,18 @@ export function followGames({
     let isFailing = false;
     while (!signal.aborted) {
       try {
-        if (await turn()) await follow(isLost ? undefined : await place.read());
+        if (await turn()) await follow(isLost ? undefined : await tokens.read());
         else await delay(TURN_MS, undefined, { signal });
         isLost = false;
       } catch (error) {
         if (signal.aborted) return;
-        isLost = error instanceof PlaceLost || isPlaceLost(error);
+        isLost = error instanceof ReloadNeeded || isResumeTokenLost(error);
         // Once, however often it is tried again.
         if (isLost || !isFailing)
           logger.warn(
             { err: error },
             isLost
-              ? 'the place in the changes of games is lost, all are read anew'
+              ? 'the resume token of the changes of games is lost, all are read anew'
               : 'the changes of games cannot be read at the moment, trying again',
           );
         isFailing = !isLost;
@@ -145,12 +145,12 @@ export function followGames({
 }
 
 /** The state taken so far is unusable: all games have to be read anew. */
-export class PlaceLost extends Error {
-  override readonly name = 'PlaceLost';
+export class ReloadNeeded extends Error {
+  override readonly name = 'ReloadNeeded';
 }
 
 /**
- * Ids that changed within a moment, each once, with the time of the first change and the place after them; nothing where
+ * Ids that changed within a moment, each once, with the time of the first change and the resume token after them; nothing where
  * nothing changed for a while.
  */
 async function* gathered(
@@ -159,7 +159,7 @@ async function* gathered(
 ): AsyncGenerator<{
   ids: readonly number[];
   since: Date | undefined;
-  token: ChangeToken | undefined;
+  token: ResumeToken | undefined;
 }> {
   let pending: Promise<ChangedGame> | undefined;
   function next(): Promise<ChangedGame> {
@@ -180,7 +180,7 @@ async function* gathered(
   for (;;) {
     const ids = new Set<number>();
     let since: Date | undefined;
-    let token: ChangeToken | undefined;
+    let token: ResumeToken | undefined;
     quiet ??= wait(QUIET_MS, () => {
       quiet = undefined;
     });
@@ -189,7 +189,7 @@ async function* gathered(
       const change = await Promise.race([next(), moment]);
       if (!change) break;
       pending = undefined;
-      if (change.id === undefined) throw new PlaceLost('all games changed at once');
+      if (change.id === undefined) throw new ReloadNeeded('all games changed at once');
       if (ids.size === 0) moment = wait(GATHERED_MS);
       since ??= change.at;
       ids.add(change.id);
@@ -199,8 +199,8 @@ async function* gathered(
   }
 }
 
-function inMemory(): KeptPlace {
-  let kept: ChangeToken | undefined;
+function inMemory(): TokenStore {
+  let kept: ResumeToken | undefined;
   return {
     read: async () => kept,
     async keep(token) {

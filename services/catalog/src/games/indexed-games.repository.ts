@@ -15,35 +15,35 @@ export interface IndexedState {
   readonly deleted: boolean;
 }
 
-const changeToken = z.looseObject({ _data: z.string() });
-/** A place in the stream of changes; MongoDB's own. */
-export type ChangeToken = Readonly<z.output<typeof changeToken>>;
+const resumeToken = z.looseObject({ _data: z.string() });
+/** A position in the change stream; MongoDB's own. */
+export type ResumeToken = Readonly<z.output<typeof resumeToken>>;
 
 export interface ChangedGame {
   /** Undefined for a change of the whole collection. */
   readonly id: number | undefined;
   /** When it was made; undefined where MongoDB does not tell. */
   readonly at: Date | undefined;
-  readonly token: ChangeToken;
+  readonly token: ResumeToken;
 }
 
-/** Changes of games, from a place on. */
+/** Changes of games, from a resume token on. */
 export interface ChangedGames {
   /** The next change; rejects when there can be none any more. */
   next(): Promise<ChangedGame>;
   close(): Promise<void>;
 }
 
-/** MongoDB's codes for a place in the stream that it knows no longer. */
+/** MongoDB's codes for a resume token that it knows no longer. */
 const LOST_CODES: ReadonlySet<unknown> = new Set([260, 280, 286]);
 
-/** True for an error that says that changes since a place can no longer be told. */
-export function isPlaceLost(error: unknown): boolean {
+/** True for an error that says that changes since a resume token can no longer be told. */
+export function isResumeTokenLost(error: unknown): boolean {
   return error instanceof mongoose.mongo.MongoServerError && LOST_CODES.has(error.code);
 }
 
 interface GameEvent {
-  readonly _id: ChangeToken;
+  readonly _id: ResumeToken;
   readonly documentKey?: { readonly _id: number };
   readonly wallTime?: Date;
 }
@@ -96,20 +96,20 @@ export function createIndexedGamesRepository({
       return gone.map(({ _id }) => _id);
     },
 
-    /** The place after all that was changed until now. */
-    async latestPlace(): Promise<ChangeToken> {
+    /** The resume token after all that was changed until now. */
+    async latestResumeToken(): Promise<ResumeToken> {
       // MongoDB tells it with an empty batch, which it keeps back for a second unless it is told otherwise.
       const stream = rows.watch([], { maxAwaitTimeMS: 1 });
       try {
         await stream.tryNext();
-        return changeToken.parse(stream.resumeToken);
+        return resumeToken.parse(stream.resumeToken);
       } finally {
         await stream.close();
       }
     },
 
-    /** Changes after a place. */
-    changes(startAfter: ChangeToken): ChangedGames {
+    /** Changes after a resume token. */
+    changes(startAfter: ResumeToken): ChangedGames {
       const stream = rows.watch<GameRecord, GameEvent>(
         [{ $project: { documentKey: 1, wallTime: 1 } }],
         { startAfter },

@@ -5,14 +5,14 @@ import { createLease } from '@slots/mongo/lease';
 import { batchesOf } from '@slots/mongo/rows';
 import type { Connection } from 'mongoose';
 import { z } from 'zod';
-import { followGames, PlaceLost } from '../game-index/game-follower.ts';
+import { followGames, ReloadNeeded } from '../game-index/game-follower.ts';
 import type {
-  ChangeToken,
   IndexedGamesRepository,
   IndexedState,
+  ResumeToken,
 } from '../games/indexed-games.repository.ts';
 import { DOCUMENT_VERSION, documentOf, MAPPINGS } from './game-document.ts';
-import type { IndexPlacesRepository } from './index-places.repository.ts';
+import type { IndexCheckpointsRepository } from './index-checkpoints.repository.ts';
 import { openSearchClient } from './opensearch.client.ts';
 
 /** Filling takes longer than a search may. */
@@ -41,14 +41,14 @@ const bulkAnswer = z.object({
 
 /**
  * Fills the index of games and keeps it in step with MongoDB. Only the worker that holds the lease does. When the
- * place in the changes is lost, or documents have another shape, it makes a new index beside the one that catalogs ask,
+ * resume token is lost, or documents have another shape, it makes a new index beside the one that catalogs ask,
  * and has the alias name that once it is filled.
  */
 export function keepGameIndex({
   url,
   alias,
   connection,
-  repositories: { indexedGames: games, indexPlaces: places },
+  repositories: { indexedGames: games, indexCheckpoints: checkpoints },
   ready,
   onLate,
   logger,
@@ -58,7 +58,7 @@ export function keepGameIndex({
   connection: Connection;
   repositories: {
     readonly indexedGames: IndexedGamesRepository;
-    readonly indexPlaces: IndexPlacesRepository;
+    readonly indexCheckpoints: IndexCheckpointsRepository;
   };
   ready: Promise<unknown>;
   /** Called when games are in the index that were not while lists were made from it. Must not fail. */
@@ -70,7 +70,7 @@ export function keepGameIndex({
 
   let heldUntil = 0;
   let index: string | undefined;
-  let reached: ChangeToken | undefined;
+  let reached: ResumeToken | undefined;
   let keptAt = 0;
 
   /** True if this worker keeps the index. */
@@ -84,7 +84,7 @@ export function keepGameIndex({
     heldUntil = asked + RENEWED_MS;
     // Also where nothing changes: the index may have been deleted.
     if (index !== undefined && (await current()) !== index) {
-      throw new PlaceLost('the index of games is gone');
+      throw new ReloadNeeded('the index of games is gone');
     }
     return true;
   }
@@ -100,9 +100,9 @@ export function keepGameIndex({
   }
 
   /** Not with every change: applying a change twice does no harm. */
-  async function keepPlace(): Promise<void> {
+  async function storeToken(): Promise<void> {
     if (index === undefined || reached === undefined) return;
-    await places.keep({ _id: alias, index, documents: DOCUMENT_VERSION, token: reached });
+    await checkpoints.keep({ _id: alias, index, documents: DOCUMENT_VERSION, token: reached });
     keptAt = Date.now();
   }
 
@@ -148,7 +148,7 @@ export function keepGameIndex({
       .filter(({ error, status }) => error !== undefined && status !== CONFLICT);
     if (failures.length === 0) return;
     if (failures.some(({ status }) => status === NOT_FOUND)) {
-      throw new PlaceLost('the index of games is gone');
+      throw new ReloadNeeded('the index of games is gone');
     }
     throw new Error(`games could not be indexed: ${JSON.stringify(failures[0])}`);
   }
@@ -239,10 +239,10 @@ export function keepGameIndex({
       reload: (states) => held(fill(states)),
       apply: (...changes) => held(apply(...changes)),
     },
-    place: {
+    tokens: {
       async read() {
         index = await current();
-        const kept = await places.find(alias);
+        const kept = await checkpoints.find(alias);
         const isGood =
           index !== undefined && kept?.index === index && kept.documents === DOCUMENT_VERSION;
         reached = isGood ? kept.token : undefined;
@@ -250,7 +250,7 @@ export function keepGameIndex({
       },
       async keep(token) {
         reached = token;
-        if (Date.now() - keptAt >= KEPT_MS) await keepPlace();
+        if (Date.now() - keptAt >= KEPT_MS) await storeToken();
       },
     },
   });
@@ -259,7 +259,7 @@ export function keepGameIndex({
       await following.close();
       // Only as its keeper: another worker may have gone on since.
       const isKeeper = reached !== undefined && (await lease.take().catch(() => false));
-      if (isKeeper) await keepPlace().catch(() => undefined);
+      if (isKeeper) await storeToken().catch(() => undefined);
       await lease.release().catch(() => undefined);
       await client.close();
     },

@@ -1,18 +1,18 @@
 import { type Connection, Schema } from 'mongoose';
-import type { ChangeToken } from '../games/indexed-games.repository.ts';
+import type { ResumeToken } from '../games/indexed-games.repository.ts';
 
-/** Up to where the changes of games are in an index of OpenSearch. */
-export interface IndexPlace {
+/** Up to which change an index of OpenSearch has the games. */
+export interface IndexCheckpoint {
   /** Its alias. */
   readonly _id: string;
   readonly index: string;
   /** The shape of its documents. */
   readonly documents: number;
-  readonly token: ChangeToken;
+  readonly token: ResumeToken;
 }
 
-export function indexPlaceModel(connection: Connection) {
-  const schema = new Schema<IndexPlace>(
+export function indexCheckpointModel(connection: Connection) {
+  const schema = new Schema<IndexCheckpoint>(
     {
       _id: { type: String, required: true },
       index: { type: String, required: true },
@@ -21,5 +21,5 @@ export function indexPlaceModel(connection: Connection) {
     },
     { versionKey: false, minimize: false },
   );
-  return connection.model<IndexPlace>('IndexPlace', schema, 'gameIndexPlaces');
+  return connection.model<IndexCheckpoint>('IndexCheckpoint', schema, 'gameIndexCheckpoints');
 }
