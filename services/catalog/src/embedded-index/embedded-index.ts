@@ -4,7 +4,7 @@ import { unavailable } from '@slots/http-kit/http-problem.error';
 import type { Logger } from '@slots/logger/logger';
 import { createSearchIndex } from '@slots/search-ranking/search-index';
 import { followGames } from '../game-index/game-follower.ts';
-import { type FoundGame, type GameIndex, MAX_ALIKE, placesIn } from '../game-index/game-index.ts';
+import { type FoundGame, type GameIndex, MAX_ALIKE, sliceOf } from '../game-index/game-index.ts';
 import { momentOf } from '../game-index/random-order.ts';
 import type { IndexedGamesRepository, IndexedState } from '../games/indexed-games.repository.ts';
 import { createGameOrders } from './game-orders.ts';
@@ -100,18 +100,18 @@ export function createEmbeddedIndex({
   return {
     ready,
 
-    async ordered(filter, order, places) {
+    async ordered(filter, order, slice) {
       await loaded();
       const made =
         order.by === 'random' ? { ...order, moment: momentOf(order.seed, Date.now()) } : order;
-      return orders.ordered(filter, made, places);
+      return orders.ordered(filter, made, slice);
     },
 
-    async alike(id, filter, places) {
+    async alike(id, filter, slice) {
       await loaded();
       const game = entries.get(id);
       if (!game?.visible) return undefined;
-      return placesIn(likeness.alike(game, filter, MAX_ALIKE), places);
+      return sliceOf(likeness.alike(game, filter, MAX_ALIKE), slice);
     },
 
     async counts(taxonomy) {

@@ -7,9 +7,9 @@ import {
   NAMES,
   type Order,
   type OrderedGames,
-  type Places,
-  placesIn,
+  type Slice,
   type Sort,
+  sliceOf,
 } from '../game-index/game-index.ts';
 import {
   createTurningPoints,
@@ -129,11 +129,7 @@ export function createGameOrders(entries: ReadonlyMap<number, Entry>) {
     return { ids, circle: 0, total: ids.length };
   }
 
-  function kept(
-    filter: GameFilter,
-    order: readonly unknown[],
-    make: () => WholeOrder,
-  ): WholeOrder {
+  function kept(filter: GameFilter, order: readonly unknown[], make: () => WholeOrder): WholeOrder {
     return orders.memo(JSON.stringify([filter, ...order]), { context: make });
   }
 
@@ -169,11 +165,11 @@ export function createGameOrders(entries: ReadonlyMap<number, Entry>) {
       libraryIds = undefined;
     },
 
-    /** Some places of an order of the games that a filter leaves. */
-    ordered(filter: GameFilter, order: OrderOfMoment, places: Places): OrderedGames {
+    /** A slice of an order of the games that a filter leaves. */
+    ordered(filter: GameFilter, order: OrderOfMoment, slice: Slice): OrderedGames {
       if (order.by !== 'random') {
         const { ids } = kept(filter, [order.by], () => makeSorted(filter, order.by));
-        return placesIn(ids, places);
+        return sliceOf(ids, slice);
       }
       const start = startOf(order.seed);
       const moment = turningPoints.upTo(order.moment);
@@ -181,9 +177,9 @@ export function createGameOrders(entries: ReadonlyMap<number, Entry>) {
         makeRandom(filter, start.shuffle, moment),
       );
       return {
-        ids: turned(whole, start, places),
+        ids: turned(whole, start, slice),
         total: whole.total,
-        hasMore: places.end < whole.ids.length,
+        hasMore: slice.end < whole.ids.length,
       };
     },
 

@@ -21,25 +21,25 @@ export interface GameFilter {
   readonly releasedBy?: string | undefined;
 }
 
-export interface Places {
+export interface Slice {
   readonly start: number;
   readonly end: number;
 }
 
-/** Some places of an order. */
+/** A slice of an order. */
 export interface OrderedGames {
   /** External ids, in order. A random order may hold games that were hidden since. */
   readonly ids: readonly number[];
   /** The number of games of the whole order that visitors may see. */
   readonly total: number;
-  /** There are places after these. */
+  /** There are games after these. */
   readonly hasMore: boolean;
   /** The index is away, and these are in another order than was asked for. */
   readonly isStandIn?: boolean;
 }
 
-/** Some places of an order that is there as a whole. */
-export function placesIn(ids: readonly number[], { start, end }: Places): OrderedGames {
+/** A slice of an order that is there as a whole. */
+export function sliceOf(ids: readonly number[], { start, end }: Slice): OrderedGames {
   return { ids: ids.slice(start, end), total: ids.length, hasMore: end < ids.length };
 }
 
@@ -64,14 +64,14 @@ export const DELETED_KEPT_MS = 24 * 3_600_000;
  * second behind MongoDB. Every implementation has to pass src/game-index.test.ts.
  */
 export interface GameIndex {
-  /** Some places of an order of the games that a filter leaves. */
-  ordered(filter: GameFilter, order: Order, places: Places): Promise<OrderedGames>;
+  /** A slice of an order of the games that a filter leaves. */
+  ordered(filter: GameFilter, order: Order, slice: Slice): Promise<OrderedGames>;
 
   /**
-   * Some places among the games of a filter that are most like one, at most `MAX_ALIKE` in all; undefined when visitors
+   * A slice of the games of a filter that are most like one, at most `MAX_ALIKE` in all; undefined when visitors
    * do not see that one.
    */
-  alike(id: number, filter: GameFilter, places: Places): Promise<OrderedGames | undefined>;
+  alike(id: number, filter: GameFilter, slice: Slice): Promise<OrderedGames | undefined>;
 
   /** Those that games have, with their number of visible games, most first. */
   counts(taxonomy: Taxonomy): Promise<readonly CountedRef[]>;
@@ -79,8 +79,8 @@ export interface GameIndex {
   /** At most 8 games by their own and their providers' names, best first. */
   search(typed: string): Promise<readonly FoundGame[]>;
 
-  /** External ids of all games, visible or not, smallest first: some places of them. */
-  libraryIds(places: Places): Promise<readonly number[]>;
+  /** External ids of all games, visible or not, smallest first: a slice of them. */
+  libraryIds(slice: Slice): Promise<readonly number[]>;
 
   /** Rejects while it cannot answer yet: for /readyz. */
   ready(): Promise<void>;

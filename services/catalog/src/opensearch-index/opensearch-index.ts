@@ -10,8 +10,8 @@ import {
   type GameFilter,
   type GameIndex,
   type OrderedGames,
-  type Places,
-  placesIn,
+  type Slice,
+  sliceOf,
 } from '../game-index/game-index.ts';
 import type { Taxonomy } from '../taxonomy/taxonomy.model.ts';
 import { alikeGames, type ComparedGame, comparedGame } from './alike-games.ts';
@@ -96,9 +96,9 @@ export function createOpenSearchIndex({
     }
   }
 
-  async function alike(id: number, filter: GameFilter, places: Places) {
+  async function alike(id: number, filter: GameFilter, slice: Slice) {
     const game = await gameOf(id);
-    return game && placesIn(await alikeGames(id, game, filter, ask), places);
+    return game && sliceOf(await alikeGames(id, game, filter, ask), slice);
   }
 
   async function countedNow(taxonomy: Taxonomy): Promise<CountedRef[]> {
@@ -123,22 +123,22 @@ export function createOpenSearchIndex({
   const totals = new LRUCache<string, number>({ max: TOTALS_KEPT });
 
   return {
-    ordered: (filter, order, places) =>
+    ordered: (filter, order, slice) =>
       answered(
         async () => {
-          const page = await ordered(filter, order, places);
+          const page = await ordered(filter, order, slice);
           totals.set(JSON.stringify(filter), page.total);
           return page;
         },
-        () => plain.ordered(filter, places, totals.get(JSON.stringify(filter))),
+        () => plain.ordered(filter, slice, totals.get(JSON.stringify(filter))),
       ),
 
-    alike: (id, filter, places) =>
+    alike: (id, filter, slice) =>
       answered<OrderedGames | undefined>(
-        () => alike(id, filter, places),
+        () => alike(id, filter, slice),
         async () => {
           const ids = await plain.nextTo(id, filter);
-          return ids && { ...placesIn(ids, places), isStandIn: true };
+          return ids && { ...sliceOf(ids, slice), isStandIn: true };
         },
       ),
 

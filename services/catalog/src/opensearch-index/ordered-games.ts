@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { GameFilter, Order, OrderedGames, Places, Sort } from '../game-index/game-index.ts';
+import type { GameFilter, Order, OrderedGames, Slice, Sort } from '../game-index/game-index.ts';
 import { momentOf, SLICE_MS, startOf } from '../game-index/random-order.ts';
 import { rankField } from './game-document.ts';
 import { counting, filtersOf, listing, type Query, VISIBLE } from './game-queries.ts';
@@ -161,7 +161,7 @@ export function createOrderedGames(
   async function near(
     filter: readonly Query[],
     { sort, counted: [counted] }: Row,
-    { start, end }: Places,
+    { start, end }: Slice,
   ): Promise<{ ids: number[]; total: number }> {
     const size = end - start;
     const page = { sort, from: start, size };
@@ -230,7 +230,7 @@ export function createOrderedGames(
   async function sorted(
     filter: GameFilter,
     by: Sort,
-    { start, end }: Places,
+    { start, end }: Slice,
   ): Promise<OrderedGames> {
     const among = [VISIBLE, ...filtersOf(filter)];
     const row = ROWS[by];
@@ -272,7 +272,7 @@ export function createOrderedGames(
   async function random(
     filter: GameFilter,
     seed: string,
-    { start, end }: Places,
+    { start, end }: Slice,
   ): Promise<OrderedGames> {
     const { shuffle, rank } = startOf(seed);
     const moment = momentOf(seed, now());
@@ -342,8 +342,8 @@ export function createOrderedGames(
   }
 
   return {
-    ordered: (filter: GameFilter, order: Order, places: Places): Promise<OrderedGames> =>
-      order.by === 'random' ? random(filter, order.seed, places) : sorted(filter, order.by, places),
+    ordered: (filter: GameFilter, order: Order, slice: Slice): Promise<OrderedGames> =>
+      order.by === 'random' ? random(filter, order.seed, slice) : sorted(filter, order.by, slice),
   };
 }
 

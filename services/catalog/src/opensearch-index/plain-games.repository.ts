@@ -6,7 +6,7 @@ import {
   type GameFilter,
   MAX_ALIKE,
   type OrderedGames,
-  type Places,
+  type Slice,
 } from '../game-index/game-index.ts';
 import { createListPositions } from '../games/list-positions.ts';
 import { type GameRecord, PUBLIC } from '../games/stored-game.ts';
@@ -58,7 +58,7 @@ export function createPlainGamesRepository({ games }: { games: Model<GameRecord>
     }
   }
 
-  async function idsAt(name: string, filter: GameFilter, { start, end }: Places) {
+  async function idsAt(name: string, filter: GameFilter, { start, end }: Slice) {
     const { place, id } = listPositions.before(name, start);
     const ids = await idsAmong(filter, { $gt: id }, { skip: start - place, limit: end - start });
     listPositions.passed(name, start + ids.length, ids.at(-1));
@@ -86,7 +86,7 @@ export function createPlainGamesRepository({ games }: { games: Model<GameRecord>
     /** @param known the number of games of the filter, where it was told a moment ago */
     async ordered(
       filter: GameFilter,
-      { start, end }: Places,
+      { start, end }: Slice,
       known?: number,
     ): Promise<OrderedGames> {
       const name = JSON.stringify(queryOf(filter));
@@ -140,7 +140,7 @@ export function createPlainGamesRepository({ games }: { games: Model<GameRecord>
     },
 
     /** External ids of all games, smallest first. */
-    async libraryIds({ start, end }: Places): Promise<number[]> {
+    async libraryIds({ start, end }: Slice): Promise<number[]> {
       return rows
         .find({}, { projection: { _id: 1 }, maxTimeMS: PATIENCE_MS })
         .sort({ _id: 1 })

@@ -11,7 +11,7 @@ import type {
   GameIndex,
   Order,
   OrderedGames,
-  Places,
+  Slice,
 } from '../game-index/game-index.ts';
 import { currentSeed, secondsOfSeed } from '../game-index/random-order.ts';
 import { isIndexed } from '../games/game-indexing.ts';
@@ -63,11 +63,11 @@ export function createPublicGamesService({
     similar: string,
   ): Promise<OrderedGames> {
     const filter = filterOf(query);
-    const places = placesOf(query);
-    const byId = WHOLE_NUMBER.test(similar) && (await index.alike(Number(similar), filter, places));
+    const slice = toSlice(query);
+    const byId = WHOLE_NUMBER.test(similar) && (await index.alike(Number(similar), filter, slice));
     if (byId) return byId;
     const found = await games.findBySlug(similar);
-    const bySlug = 'game' in found && (await index.alike(found.game._id, filter, places));
+    const bySlug = 'game' in found && (await index.alike(found.game._id, filter, slice));
     return bySlug || { ids: [], total: 0, hasMore: false };
   }
 
@@ -85,7 +85,7 @@ export function createPublicGamesService({
       if (similar !== undefined) return cardPage(await alike(query, similar), null);
       const order = orderOf(query);
       const seed = order.by === 'random' ? order.seed : null;
-      return cardPage(await index.ordered(filterOf(query), order, placesOf(query)), seed);
+      return cardPage(await index.ordered(filterOf(query), order, toSlice(query)), seed);
     },
 
     /** Seconds for which a list stays as it is unless a game changes: days and seeds go by. */
@@ -117,7 +117,7 @@ export function createPublicGamesService({
   };
 }
 
-function placesOf({ page, limit }: QueryOf<typeof listPublicGames>): Places {
+function toSlice({ page, limit }: QueryOf<typeof listPublicGames>): Slice {
   const start = (page - 1) * limit;
   return { start, end: start + limit };
 }
