@@ -1,19 +1,17 @@
 import express, { type ErrorRequestHandler, Router } from 'express';
 import type { GameStore } from '../catalogue/game-store.ts';
 import { sameText } from '../signature.ts';
+import { FaultRefused } from './fault-kind.ts';
 import type { Faults } from './faults.ts';
 
 const MAX_BODY_SIZE = '256kb';
 
-/** A body that cannot be read carries the status that Express found for it. */
-const onUnreadable: ErrorRequestHandler = (error: unknown, _request, response, next) => {
-  const readable = !(
-    error instanceof Error &&
-    'status' in error &&
-    typeof error.status === 'number'
-  );
-  if (readable || response.headersSent) next(error);
-  else response.status(400).json({ error: `The body cannot be read: ${error.message}` });
+const onError: ErrorRequestHandler = (error: unknown, _request, response, next) => {
+  if (error instanceof FaultRefused) response.status(400).json({ error: error.message });
+  // A body that cannot be read carries the status that Express found for it.
+  else if (error instanceof Error && 'status' in error && typeof error.status === 'number') {
+    response.status(400).json({ error: `The body cannot be read: ${error.message}` });
+  } else next(error);
 };
 
 /** The control calls: they put faults in force, take them away and change the games. */
@@ -41,24 +39,13 @@ export function createControlRouter({
     response.json({ faults: register.list(), kinds: kinds.names, games: store.games.length });
   });
   router.post('/faults', (request, response) => {
-    const asked = kinds.find(request.body);
-    if ('problem' in asked) {
-      response.status(400).json({ error: asked.problem });
-      return;
-    }
-    const { name, kind, options } = asked;
+    const { name, kind, options } = kinds.find(request.body);
     if (kind.reach !== 'games') {
-      const added = register.add(name, kind, options);
-      if (typeof added === 'string') response.status(400).json({ error: added });
-      else response.status(201).json(added);
+      response.status(201).json(register.add(name, kind, options));
       return;
     }
-    const reading = kind.read(options);
-    if ('problem' in reading) response.status(400).json({ error: reading.problem });
-    else {
-      const changed = reading.effect.games ? store.change(reading.effect.games) : [];
-      response.status(201).json({ kind: name, changed });
-    }
+    const { games } = kind.read(options);
+    response.status(201).json({ kind: name, changed: games ? store.change(games) : [] });
   });
   router.delete('/faults', (_request, response) => {
     register.clear();
@@ -72,6 +59,6 @@ export function createControlRouter({
     store.restore();
     response.status(204).end();
   });
-  router.use(onUnreadable);
+  router.use(onError);
   return router;
 }

@@ -25,21 +25,28 @@ export interface Effect {
  */
 export type Reach = 'list' | 'any' | 'games';
 
-/** The effect that was asked for, or a sentence that says what is wrong with the options. */
-export type Reading = { readonly effect: Effect } | { readonly problem: string };
+/** What was asked for is no fault; the message says in one sentence what is wrong with it. */
+export class FaultRefused extends Error {}
+
+/** @throws FaultRefused with the path of every mistake */
+export function parseFault<S extends z.ZodType>(schema: S, told: unknown): z.output<S> {
+  const parsed = schema.safeParse(told);
+  if (parsed.success) return parsed.data;
+  throw new FaultRefused(
+    parsed.error.issues
+      .map(({ path, message }) => (path.length === 0 ? message : `${path.join('.')}: ${message}`))
+      .join('; '),
+  );
+}
 
 /** One kind of fault: where it strikes, the options it takes and what they make it do. */
 export interface FaultKind {
   readonly reach: Reach;
-  /** @param options the fault as it was told, without what says which requests it hits */
-  read(options: unknown): Reading;
-}
-
-/** A zod error as one sentence, with the path of every mistake. */
-export function problemOf(error: z.ZodError): string {
-  return error.issues
-    .map(({ path, message }) => (path.length === 0 ? message : `${path.join('.')}: ${message}`))
-    .join('; ');
+  /**
+   * @param options the fault as it was told, without what says which requests it hits
+   * @throws FaultRefused
+   */
+  read(options: unknown): Effect;
 }
 
 /** Joins a kind's options with the effect they have, so that only parsed options ever reach it. */
@@ -48,13 +55,5 @@ export function defineFault<O extends z.ZodType>(
   options: O,
   effect: (options: z.output<O>) => Effect,
 ): FaultKind {
-  return {
-    reach,
-    read(given) {
-      const parsed = options.safeParse(given);
-      return parsed.success
-        ? { effect: effect(parsed.data) }
-        : { problem: problemOf(parsed.error) };
-    },
-  };
+  return { reach, read: (told) => effect(parseFault(options, told)) };
 }

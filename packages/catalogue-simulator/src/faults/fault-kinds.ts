@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createAnswerFaults } from './answer-faults.ts';
-import { type FaultKind, problemOf } from './fault-kind.ts';
+import { type FaultKind, FaultRefused, parseFault } from './fault-kind.ts';
 import { createGameFaults } from './game-faults.ts';
 
 type Parts = Parameters<typeof createGameFaults>[0] & {
@@ -23,13 +23,12 @@ export function createFaultKinds({ held, ...parts }: Parts) {
   const named = z.looseObject({ kind: z.enum(names) }, 'a fault is an object like {"kind":"hang"}');
   return {
     names,
-    /** @returns the kind of fault that `given` names, or a sentence that says what is wrong */
-    find(given: unknown): NamedFault | { readonly problem: string } {
-      const parsed = named.safeParse(given);
-      if (!parsed.success) return { problem: problemOf(parsed.error) };
-      const { kind: name, ...options } = parsed.data;
+    /** The kind of fault that `told` names. @throws FaultRefused */
+    find(told: unknown): NamedFault {
+      const { kind: name, ...options } = parseFault(named, told);
       const kind = kinds.get(name);
-      return kind ? { name, kind, options } : { problem: `there is no fault ${name}` };
+      if (!kind) throw new FaultRefused(`there is no fault ${name}`);
+      return { name, kind, options };
     },
   };
 }

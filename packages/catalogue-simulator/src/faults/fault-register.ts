@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Effect, type FaultKind, problemOf, type Reach } from './fault-kind.ts';
+import { type Effect, type FaultKind, FaultRefused, parseFault, type Reach } from './fault-kind.ts';
 
 /** The target of a request: one of the API's lists, or the launcher. */
 export const TARGETS = ['games', 'providers', 'types', 'themes', 'launcher'] as const;
@@ -69,20 +69,19 @@ export function createFaultRegister() {
   return {
     /**
      * Puts a fault in force.
-     * @param given its options and which requests it hits
-     * @returns the fault, or a sentence that says what is wrong
+     * @param told its options and which requests it hits
+     * @throws FaultRefused
      */
-    add(name: string, kind: FaultKind, given: Readonly<Record<string, unknown>>) {
-      const selected = requestSelection.safeParse(given);
-      if (!selected.success) return problemOf(selected.error);
-      const { on, page, from, every, count, ...options } = selected.data;
-      if (on !== undefined && !reaches(kind.reach, on)) return `on: ${name} has no meaning there`;
-      const reading = kind.read(options);
-      if ('problem' in reading) return reading.problem;
+    add(name: string, kind: FaultKind, told: Readonly<Record<string, unknown>>): FaultInForce {
+      const { on, page, from, every, count, ...options } = parseFault(requestSelection, told);
+      if (on !== undefined && !reaches(kind.reach, on)) {
+        throw new FaultRefused(`on: ${name} has no meaning there`);
+      }
+      const effect = kind.read(options);
       lastId += 1;
       const selection = { on, page, from, every, count };
       const fault = { id: lastId, kind: name, ...selection, options, seen: 0, hits: 0 };
-      entries.push({ fault, effect: reading.effect });
+      entries.push({ fault, effect });
       return fault;
     },
 

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import type { GameStore } from '../catalogue/game-store.ts';
+import { type Effect, FaultRefused } from './fault-kind.ts';
 import { createFaultKinds } from './fault-kinds.ts';
 import { createFaultRegister, type FaultedRequest, type Strike } from './fault-register.ts';
 import { createHeldRequests } from './held-requests.ts';
@@ -29,14 +30,17 @@ export function createFaults({ seed, store, byRequest }: Parts) {
       { request, response, on, page }: { request: Request; response: Response } & FaultedRequest,
       go: (strike: Strike | undefined) => void,
     ): void {
-      const asked = byRequest ? readRequestedFault(request, kinds, on) : undefined;
-      if (asked !== undefined && 'problem' in asked) {
-        response.status(400).json({ error: `fault: ${asked.problem}` });
+      let asked: Effect | undefined;
+      try {
+        asked = byRequest ? readRequestedFault(request, kinds, on) : undefined;
+      } catch (error) {
+        if (!(error instanceof FaultRefused)) throw error;
+        response.status(400).json({ error: `fault: ${error.message}` });
         return;
       }
       // A request that asks by itself has no turn of its own: its page stands for it.
       const strike = asked
-        ? { effect: asked.effect, turn: (page ?? 1) - 1 }
+        ? { effect: asked, turn: (page ?? 1) - 1 }
         : register.strike({ on, page });
       if (strike?.effect.answer) strike.effect.answer(response, () => go(undefined));
       else go(strike);
