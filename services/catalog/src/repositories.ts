@@ -7,7 +7,7 @@ import { createTransact } from '@slots/mongo/transaction';
 import type { Connection } from 'mongoose';
 import { createImportedMarks } from './catalogue/imported-marks.repository.ts';
 import { createMirrorRepository } from './catalogue/mirror.repository.ts';
-import { malformedModel, mirrorGameModel } from './catalogue/mirror-game.model.ts';
+import { malformedModel, mirrorGames } from './catalogue/mirror-game.model.ts';
 import { pageLocationModel } from './catalogue/page-location.model.ts';
 import { createPageLocationsRepository } from './catalogue/page-locations.repository.ts';
 import { syncRunModel } from './catalogue/sync-run.model.ts';
@@ -18,11 +18,11 @@ import { staffChangeTags } from './games/game-tags.ts';
 import { createGameWriter, type OnGamesWritten } from './games/game-writer.repository.ts';
 import { createGamesRepository } from './games/games.repository.ts';
 import { createIndexedGamesRepository } from './games/indexed-games.repository.ts';
-import { imageModel } from './images/image.model.ts';
+import { imageCollection } from './images/image.model.ts';
 import { createImagesRepository } from './images/images.repository.ts';
-import { importChunkModel, importModel } from './imports/import.model.ts';
+import { importChunks, importModel } from './imports/import.model.ts';
 import { createImportsRepository } from './imports/imports.repository.ts';
-import { submittedPageModel } from './index-now/submitted-page.model.ts';
+import { submittedPages } from './index-now/submitted-page.model.ts';
 import { createSubmittedPagesRepository } from './index-now/submitted-pages.repository.ts';
 import { SITE_SETTINGS_HISTORY, siteSettingsModel } from './indexing/site-settings.model.ts';
 import { createSiteSettingsRepository } from './indexing/site-settings.repository.ts';
@@ -44,7 +44,7 @@ export function createRepositories(connection: Connection, { history }: { histor
   const games = gameModel(connection);
   const deleted = deletedGameModel(connection);
   const settings = siteSettingsModel(connection);
-  const mirror = mirrorGameModel(connection);
+  const mirror = mirrorGames(connection);
   const sequence = createSequence(connection);
   const transact = createTransact(connection);
   const gamesRepository = createGamesRepository({ games, deleted });
@@ -83,7 +83,7 @@ export function createRepositories(connection: Connection, { history }: { histor
         onWrite,
       }),
     submittedPages: createSubmittedPagesRepository({
-      pages: submittedPageModel(connection),
+      pages: submittedPages(connection),
       seeder: createSeeder(connection, sequence),
     }),
     siteSettings: createSiteSettingsRepository({
@@ -103,10 +103,10 @@ export function createRepositories(connection: Connection, { history }: { histor
     locations: createPageLocationsRepository({ locations: pageLocationModel(connection) }),
     imports: createImportsRepository({
       imports: importModel(connection),
-      chunks: importChunkModel(connection),
+      chunks: importChunks(connection),
       transact,
       sequence,
     }),
-    images: createImagesRepository({ images: imageModel(connection) }),
+    images: createImagesRepository({ images: imageCollection(connection) }),
   };
 }

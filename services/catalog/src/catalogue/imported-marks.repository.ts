@@ -1,6 +1,5 @@
 import type { Migration } from '@slots/mongo/migrations';
-import { rowsOf } from '@slots/mongo/rows';
-import type { ClientSession, Model } from 'mongoose';
+import type { ClientSession, Collection } from 'mongoose';
 import { ALL_MARKS, type MirrorGame } from './mirror-game.model.ts';
 
 const BATCH = 5_000;
@@ -10,14 +9,13 @@ const BATCH = 5_000;
  * the library. The games are the truth: a mark is written after them, and read again until it fits them.
  */
 export function createImportedMarks({
-  mirror: model,
+  mirror,
   idsAmong,
 }: {
-  mirror: Model<MirrorGame>;
+  mirror: Collection<MirrorGame>;
   /** Those of these ids that are games of the product. */
   idsAmong: (ids: readonly number[]) => Promise<number[]>;
 }) {
-  const mirror = rowsOf(model);
   const gamesAmong = async (ids: readonly number[]) => new Set(await idsAmong(ids));
 
   async function mark(ids: readonly number[], imported: boolean): Promise<void> {

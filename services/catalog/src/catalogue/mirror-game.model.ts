@@ -1,4 +1,4 @@
-import { type Connection, Schema } from 'mongoose';
+import { type Connection, type mongo, Schema } from 'mongoose';
 import type { CatalogueGameCopy } from './catalogue-game.ts';
 import { BY_ALIAS } from './country-aliases.migration.ts';
 import { GONE } from './gone-game.ts';
@@ -26,48 +26,19 @@ export const MARKED = { imported: 1, _id: 1 } as const;
 /** All of them in their order, with their marks. */
 export const ALL_MARKS = { _id: 1, imported: 1 } as const;
 
-const ref = { id: Number, name: String, slug: String, _id: false };
+/** The driver's own collection: games are read and written many at a time. */
+export const mirrorGames = (connection: Connection) => connection.collection<MirrorGame>('mirror');
 
-const schema = new Schema<MirrorGame>(
-  {
-    _id: { type: Number, required: true },
-    name: { type: String, required: true },
-    slug: String,
-    url: { type: String, required: true },
-    thumb: String,
-    description: String,
-    provider: ref,
-    type: ref,
-    themes: [ref],
-    megaways: Boolean,
-    bonusBuy: Boolean,
-    progressive: Boolean,
-    featured: Boolean,
-    published: Boolean,
-    texts: { type: Schema.Types.Mixed, required: true },
-    restricted: [String],
-    searchName: { type: String, required: true },
-    thumbHash: String,
-    hash: { type: String, required: true },
-    imported: { type: Boolean, required: true },
-    withdrawn: { type: Boolean, required: true },
-    fetchedAt: { type: Date, required: true },
-    seenIn: { type: Number, required: true },
-  },
-  { versionKey: false },
-);
-schema.index(SEARCHED);
-schema.index(MARKED);
-schema.index(ALL_MARKS);
-// Few, so that lists can leave them out by their ids.
-schema.index({ withdrawn: 1, published: 1, _id: 1 }, { partialFilterExpression: GONE });
-schema.index({ thumbHash: 1 });
-schema.index({ seenIn: 1 });
-schema.index({ restricted: 1 }, { partialFilterExpression: BY_ALIAS });
-
-export function mirrorGameModel(connection: Connection) {
-  return connection.model<MirrorGame>('MirrorGame', schema, 'mirror');
-}
+export const MIRROR_INDEXES: mongo.IndexDescription[] = [
+  { key: SEARCHED },
+  { key: MARKED },
+  { key: ALL_MARKS },
+  // Few, so that lists can leave them out by their ids.
+  { key: { withdrawn: 1, published: 1, _id: 1 }, partialFilterExpression: GONE },
+  { key: { thumbHash: 1 } },
+  { key: { seenIn: 1 } },
+  { key: { restricted: 1 }, partialFilterExpression: BY_ALIAS },
+];
 
 /** An item that was put aside: what staff need to tell the catalogue about it. */
 export interface MalformedRecord {

@@ -2,12 +2,18 @@ import { pageOf } from '@slots/mongo/page';
 import { escapeRegExp } from '@slots/mongo/regular-expression';
 import { batchesOf, rowsOf } from '@slots/mongo/rows';
 import { searchable } from '@slots/mongo/searchable';
-import type { Model } from 'mongoose';
+import type { Collection, Model } from 'mongoose';
 import { thumbHash } from '../images/thumb-address.ts';
 import type { CatalogueGameCopy, MalformedItem } from './catalogue-game.ts';
 import { GONE } from './gone-game.ts';
 import type { ImportedMarks } from './imported-marks.repository.ts';
-import { MARKED, type MalformedRecord, type MirrorGame, SEARCHED } from './mirror-game.model.ts';
+import {
+  MARKED,
+  type MalformedRecord,
+  MIRROR_INDEXES,
+  type MirrorGame,
+  SEARCHED,
+} from './mirror-game.model.ts';
 
 /** Games that the driver fetches at a time for a CSV file. */
 const CSV_BATCH_SIZE = 500;
@@ -35,15 +41,14 @@ function indexOf({ search, imported }: MirrorFilter) {
 
 /** The mirror of the external catalogue, and the items of it that could not be read. */
 export function createMirrorRepository({
-  mirror,
+  mirror: rows,
   malformed,
   marks,
 }: {
-  mirror: Model<MirrorGame>;
+  mirror: Collection<MirrorGame>;
   malformed: Model<MalformedRecord>;
   marks: Pick<ImportedMarks, 'renew'>;
 }) {
-  const rows = rowsOf(mirror);
   const malformedRows = rowsOf(malformed);
 
   /** The ids of copies that lists leave out, from an index alone. */
@@ -74,7 +79,7 @@ export function createMirrorRepository({
 
   return {
     async prepare(): Promise<void> {
-      await mirror.createIndexes();
+      await rows.createIndexes(MIRROR_INDEXES);
       await malformed.createIndexes();
     },
 
@@ -102,7 +107,7 @@ export function createMirrorRepository({
     },
 
     async find(id: number): Promise<MirrorGame | null> {
-      return mirror.findById(id).lean<MirrorGame>();
+      return rows.findOne({ _id: id });
     },
 
     async findMany(ids: readonly number[]): Promise<MirrorGame[]> {
@@ -145,9 +150,7 @@ export function createMirrorRepository({
 
     /** The source address of a thumbnail, by the hash that our address of it carries. */
     async thumbSource(hash: string): Promise<string | null> {
-      const game = await mirror
-        .findOne({ thumbHash: hash }, { thumb: 1 })
-        .lean<Pick<MirrorGame, 'thumb'>>();
+      const game = await rows.findOne({ thumbHash: hash }, { projection: { thumb: 1 } });
       return game?.thumb ?? null;
     },
 

@@ -1,4 +1,4 @@
-import { type Connection, Schema } from 'mongoose';
+import type { Connection } from 'mongoose';
 
 /** A thumbnail as it is served: WebP of one width. `_id` is '{hash}-{width}'. */
 export interface ImageRecord {
@@ -6,14 +6,5 @@ export interface ImageRecord {
   readonly data: Buffer;
 }
 
-const schema = new Schema<ImageRecord>(
-  {
-    _id: { type: String, required: true },
-    data: { type: Buffer, required: true },
-  },
-  { versionKey: false },
-);
-
-export function imageModel(connection: Connection) {
-  return connection.model<ImageRecord>('Image', schema, 'images');
-}
+export const imageCollection = (connection: Connection) =>
+  connection.collection<ImageRecord>('images');

@@ -1,5 +1,4 @@
-import { rowsOf } from '@slots/mongo/rows';
-import type { Model } from 'mongoose';
+import type { Collection } from 'mongoose';
 import type { ImageRecord } from './image.model.ts';
 
 export interface SizedImage {
@@ -7,18 +6,16 @@ export interface SizedImage {
   readonly data: Buffer;
 }
 
-export function createImagesRepository({ images }: { images: Model<ImageRecord> }) {
-  const rows = rowsOf(images);
-
+export function createImagesRepository({ images }: { images: Collection<ImageRecord> }) {
   return {
     async find(hash: string, width: number): Promise<Buffer | null> {
-      const image = await rows.findOne({ _id: `${hash}-${width}` }, { promoteBuffers: true });
+      const image = await images.findOne({ _id: `${hash}-${width}` }, { promoteBuffers: true });
       return image?.data ?? null;
     },
 
     /** Another process may store the same at the same time: they are equal. */
     async save(hash: string, sizes: readonly SizedImage[]): Promise<void> {
-      await rows.bulkWrite(
+      await images.bulkWrite(
         sizes.map(({ width, data }) => ({
           updateOne: {
             filter: { _id: `${hash}-${width}` },

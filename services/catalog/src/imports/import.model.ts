@@ -1,4 +1,4 @@
-import { type Connection, Schema } from 'mongoose';
+import { type Connection, type mongo, Schema } from 'mongoose';
 
 export type ImportOrigin = 'batch' | 'all' | 'seed';
 export type ImportState = 'queued' | 'running' | 'completed' | 'cancelled';
@@ -77,28 +77,20 @@ importSchema.index({ finishedAt: 1 });
 importSchema.index({ idempotencyKey: 1 }, { unique: true, sparse: true });
 importSchema.index({ seedStep: 1 }, { unique: true, sparse: true });
 
-const chunkSchema = new Schema<ImportChunk>(
-  {
-    _id: { type: String, required: true },
-    importId: { type: Number, required: true },
-    chunk: { type: Number, required: true },
-    pending: [Number],
-    succeeded: [Number],
-    failed: [{ id: Number, error: String, _id: false }],
-  },
-  { versionKey: false },
-);
-chunkSchema.index({ importId: 1, chunk: 1 });
-// Few chunks have failures, and the list of imports looks for them again and again.
-chunkSchema.index(
-  { importId: 1, chunk: 1 },
-  { name: 'failures', partialFilterExpression: { 'failed.0': { $exists: true } } },
-);
-
 export function importModel(connection: Connection) {
   return connection.model<ImportRecord>('Import', importSchema, 'imports');
 }
 
-export function importChunkModel(connection: Connection) {
-  return connection.model<ImportChunk>('ImportChunk', chunkSchema, 'importChunks');
-}
+/** The driver's own collection: it takes updates that are computed from what is there. */
+export const importChunks = (connection: Connection) =>
+  connection.collection<ImportChunk>('importChunks');
+
+export const CHUNK_INDEXES: mongo.IndexDescription[] = [
+  { key: { importId: 1, chunk: 1 } },
+  // Few chunks have failures, and the list of imports looks for them again and again.
+  {
+    key: { importId: 1, chunk: 1 },
+    name: 'failures',
+    partialFilterExpression: { 'failed.0': { $exists: true } },
+  },
+];

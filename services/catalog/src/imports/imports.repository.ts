@@ -1,10 +1,14 @@
 import { isDuplicateKey } from '@slots/mongo/connection';
 import { pageOf } from '@slots/mongo/page';
-import { rowsOf } from '@slots/mongo/rows';
 import type { Sequence } from '@slots/mongo/sequence';
 import type { Transact } from '@slots/mongo/transaction';
-import { type Model, trusted } from 'mongoose';
-import type { ImportChunk, ImportRecord, ItemFailure } from './import.model.ts';
+import { type Collection, type Model, trusted } from 'mongoose';
+import {
+  CHUNK_INDEXES,
+  type ImportChunk,
+  type ImportRecord,
+  type ItemFailure,
+} from './import.model.ts';
 import { STEPS_KEPT } from './import-speed.ts';
 
 export type NewImport = Omit<
@@ -40,14 +44,10 @@ export function createImportsRepository({
   sequence,
 }: {
   imports: Model<ImportRecord>;
-  chunks: Model<ImportChunk>;
+  chunks: Collection<ImportChunk>;
   transact: Transact;
   sequence: Sequence;
 }) {
-  // The driver takes updates that are computed from what is there.
-  const importRows = rowsOf(imports);
-  const chunkRows = rowsOf(chunks);
-
   async function insert({ gameIds, ...asked }: NewImport): Promise<ImportRecord> {
     const record: ImportRecord = {
       ...asked,
@@ -70,7 +70,7 @@ export function createImportsRepository({
     // Only imports of the same request can conflict.
     await transact(`import:${record.idempotencyKey ?? record._id}`, async (session) => {
       await imports.create([record], { session });
-      await chunkRows.insertMany(rows, { session });
+      await chunks.insertMany(rows, { session });
     });
     return record;
   }
@@ -86,7 +86,7 @@ export function createImportsRepository({
   }
 
   async function isRunning(importId: number): Promise<boolean> {
-    const record = await importRows.findOne({ _id: importId }, { projection: { state: 1 } });
+    const record = await imports.findById(importId, { state: 1 }).lean<ImportRecord>();
     return record?.state === 'running';
   }
 
@@ -97,7 +97,7 @@ export function createImportsRepository({
     { of, most }: { of: (chunk: ImportChunk) => readonly T[]; most: number | undefined },
   ): Promise<T[]> {
     const found: T[] = [];
-    const rows = chunkRows
+    const rows = chunks
       .find({ importId, [`${list}.0`]: { $exists: true } }, { projection: { [list]: 1 } })
       .sort({ chunk: 1 })
       .batchSize(most === undefined ? 1_000 : 5);
@@ -111,7 +111,7 @@ export function createImportsRepository({
   return {
     async prepare(): Promise<void> {
       await imports.createIndexes();
-      await chunks.createIndexes();
+      await chunks.createIndexes(CHUNK_INDEXES);
     },
 
     sameRequest,
@@ -150,7 +150,7 @@ export function createImportsRepository({
 
     /** Numbers of the chunks that have games left, lowest first; the first `most` of them. */
     async pendingChunks(importId: number, most: number): Promise<number[]> {
-      const rows = await chunkRows
+      const rows = await chunks
         .find({ importId, 'pending.0': { $exists: true } }, { projection: { chunk: 1 } })
         .sort({ chunk: 1 })
         .limit(most)
@@ -172,7 +172,7 @@ export function createImportsRepository({
 
     /** External ids of a chunk that have no outcome yet. */
     async pendingGames(importId: number, chunk: number): Promise<readonly number[]> {
-      const row = await chunkRows.findOne(
+      const row = await chunks.findOne(
         { _id: chunkId(importId, chunk) },
         { projection: { pending: 1 } },
       );
@@ -190,7 +190,7 @@ export function createImportsRepository({
     ): Promise<ItemCounts> {
       const settled = [...succeeded, ...failed.map(({ id }) => id)];
       if (settled.length === 0) return NONE;
-      const before = await chunkRows.findOneAndUpdate(
+      const before = await chunks.findOneAndUpdate(
         { _id: chunkId(importId, chunk) },
         [
           {
@@ -241,7 +241,7 @@ export function createImportsRepository({
     /** Ends an import that has nothing left to do. */
     async finishIfDone(importId: number, at: Date): Promise<boolean> {
       // Chunks are worked on in their order: from the end the first look nearly always finds one that is left.
-      const left = await chunkRows.findOne(
+      const left = await chunks.findOne(
         { importId, 'pending.0': { $exists: true } },
         { projection: { _id: 1 }, sort: { chunk: -1 } },
       );
@@ -263,7 +263,7 @@ export function createImportsRepository({
 
     /** Outcomes counted from the chunks, by import. */
     async counts(importIds: readonly number[]): Promise<(importId: number) => ItemCounts> {
-      const rows = await chunkRows
+      const rows = await chunks
         .aggregate<ItemCounts & { _id: number }>([
           { $match: { importId: { $in: [...importIds] } } },
           {
@@ -309,7 +309,7 @@ export function createImportsRepository({
         .select('_id')
         .lean<{ _id: number }[]>();
       for (const { _id } of old) {
-        await chunkRows.deleteMany({ importId: _id });
+        await chunks.deleteMany({ importId: _id });
         await imports.deleteOne({ _id });
       }
     },

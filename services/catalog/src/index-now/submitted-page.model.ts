@@ -1,4 +1,4 @@
-import { type Connection, Schema } from 'mongoose';
+import type { Connection } from 'mongoose';
 
 /** A page that search engines know of, and the change of it that they know. */
 export interface SubmittedPage {
@@ -8,10 +8,5 @@ export interface SubmittedPage {
   readonly lastmod: string;
 }
 
-export function submittedPageModel(connection: Connection) {
-  const schema = new Schema<SubmittedPage>(
-    { _id: { type: String, required: true }, lastmod: { type: String, required: true } },
-    { versionKey: false },
-  );
-  return connection.model<SubmittedPage>('SubmittedPage', schema, 'submittedPages');
-}
+export const submittedPages = (connection: Connection) =>
+  connection.collection<SubmittedPage>('submittedPages');

@@ -1,6 +1,6 @@
-import { batchesOf, rowsOf } from '@slots/mongo/rows';
+import { batchesOf } from '@slots/mongo/rows';
 import type { Seeder } from '@slots/mongo/seed';
-import type { Model } from 'mongoose';
+import type { Collection } from 'mongoose';
 import type { SitePages } from './site-pages.ts';
 import type { SubmittedPage } from './submitted-page.model.ts';
 
@@ -12,13 +12,11 @@ export function createSubmittedPagesRepository({
   pages,
   seeder,
 }: {
-  pages: Model<SubmittedPage>;
+  pages: Collection<SubmittedPage>;
   seeder: Seeder;
 }) {
-  const rows = rowsOf(pages);
-
   async function* urlsBut(isThere: (url: string) => boolean): AsyncGenerator<string> {
-    for await (const { _id } of rows.find({}, { projection: { _id: 1 } })) {
+    for await (const { _id } of pages.find({}, { projection: { _id: 1 } })) {
       if (!isThere(_id)) yield _id;
     }
   }
@@ -30,7 +28,7 @@ export function createSubmittedPagesRepository({
       await seeder.seed({
         name: 'submittedPages',
         // Their ids are addresses.
-        isEmpty: async () => (await rows.findOne({}, { projection: { _id: 1 } })) === null,
+        isEmpty: async () => (await pages.findOne({}, { projection: { _id: 1 } })) === null,
         async write() {
           isFirst = true;
           await keepAll();
@@ -41,13 +39,13 @@ export function createSubmittedPagesRepository({
 
     /** Changes by address, of those that were submitted. */
     async among(urls: readonly string[]): Promise<SitePages> {
-      const found = await rows.find({ _id: { $in: [...urls] } }).toArray();
+      const found = await pages.find({ _id: { $in: [...urls] } }).toArray();
       return new Map(found.map(({ _id, lastmod }) => [_id, lastmod]));
     },
 
     async keep(told: readonly (readonly [url: string, lastmod: string])[]): Promise<void> {
       if (told.length === 0) return;
-      await rows.bulkWrite(
+      await pages.bulkWrite(
         told.map(([_id, lastmod]) => ({
           updateOne: { filter: { _id }, update: { $set: { lastmod } }, upsert: true },
         })),
@@ -58,7 +56,7 @@ export function createSubmittedPagesRepository({
     /** Forgets the pages that are no longer there. */
     async forgetGone(isThere: (url: string) => boolean): Promise<void> {
       for await (const gone of batchesOf(urlsBut(isThere), FORGOTTEN_AT_ONCE)) {
-        await rows.deleteMany({ _id: { $in: gone } });
+        await pages.deleteMany({ _id: { $in: gone } });
       }
     },
   };
