@@ -1,6 +1,7 @@
 import { noteChanged } from '@slots/http-kit/noted-changes';
 import type { HistoryStore } from '@slots/mongo/history';
 import { createRecordedWrites } from '@slots/mongo/recorded-writes';
+import { rowsOf } from '@slots/mongo/rows';
 import { createSeeder } from '@slots/mongo/seed';
 import { createSequence } from '@slots/mongo/sequence';
 import { createTransact } from '@slots/mongo/transaction';
@@ -42,6 +43,8 @@ import { createTaxonomyRepository } from './taxonomy/taxonomy.repository.ts';
 /** The repositories of the database, each with the models that it queries. */
 export function createRepositories(connection: Connection, { history }: { history: HistoryStore }) {
   const games = gameModel(connection);
+  // The driver's own collection: many games are read and written without a document of mongoose's for each.
+  const gameRows = rowsOf(games);
   const deleted = deletedGameModel(connection);
   const settings = siteSettingsModel(connection);
   const mirror = mirrorGames(connection);
@@ -54,13 +57,13 @@ export function createRepositories(connection: Connection, { history }: { histor
     marks,
     taxonomy,
     games: gamesRepository,
-    indexedGames: createIndexedGamesRepository({ games, deleted }),
-    plainGames: createPlainGamesRepository({ games }),
+    indexedGames: createIndexedGamesRepository({ games: gameRows, deleted }),
+    plainGames: createPlainGamesRepository({ games: gameRows }),
     indexCheckpoints: createIndexCheckpointsRepository({
       checkpoints: indexCheckpointModel(connection),
     }),
-    publicGames: createPublicGamesRepository({ games }),
-    library: createLibraryRepository({ games }),
+    publicGames: createPublicGamesRepository({ games: gameRows }),
+    library: createLibraryRepository({ games: gameRows }),
     gameEdits: createGameEditsRepository({
       games,
       deleted,
@@ -75,7 +78,7 @@ export function createRepositories(connection: Connection, { history }: { histor
     }),
     gameWriter: (onWrite: OnGamesWritten) =>
       createGameWriter({
-        games,
+        games: gameRows,
         deleted,
         taxonomy,
         marks,
@@ -95,8 +98,8 @@ export function createRepositories(connection: Connection, { history }: { histor
       }),
       transact,
     }),
-    launcherChecks: createLauncherChecksRepository({ games }),
-    statistics: createGameStatisticsRepository({ games }),
+    launcherChecks: createLauncherChecksRepository({ games: gameRows }),
+    statistics: createGameStatisticsRepository({ games: gameRows }),
     descriptions: createTaxonDescriptionsRepository(taxonDescriptionModels(connection)),
     mirror: createMirrorRepository({ mirror, malformed: malformedModel(connection), marks }),
     runs: createSyncRunsRepository({ runs: syncRunModel(connection), sequence }),

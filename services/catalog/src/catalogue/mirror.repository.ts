@@ -1,8 +1,8 @@
 import { pageOf } from '@slots/mongo/page';
 import { escapeRegExp } from '@slots/mongo/regular-expression';
-import { batchesOf, rowsOf } from '@slots/mongo/rows';
+import { batchesOf } from '@slots/mongo/rows';
 import { searchable } from '@slots/mongo/searchable';
-import type { Collection, Model } from 'mongoose';
+import { type Collection, type Model, trusted } from 'mongoose';
 import { thumbHash } from '../images/thumb-address.ts';
 import type { CatalogueGameCopy, MalformedItem } from './catalogue-game.ts';
 import { GONE } from './gone-game.ts';
@@ -49,8 +49,6 @@ export function createMirrorRepository({
   malformed: Model<MalformedRecord>;
   marks: Pick<ImportedMarks, 'renew'>;
 }) {
-  const malformedRows = rowsOf(malformed);
-
   /** The ids of copies that lists leave out, from an index alone. */
   function goneIds(): Promise<number[]> {
     return rows
@@ -178,7 +176,7 @@ export function createMirrorRepository({
       // A copy that was lost is of a game that may be there still.
       await marks.renew(copies.flatMap(({ id }, index) => (index in upsertedIds ? [id] : [])));
       // Items that can be read now are no longer malformed.
-      await malformedRows.deleteMany({ _id: { $in: copies.map(({ id }) => String(id)) } });
+      await malformed.deleteMany({ _id: trusted({ $in: copies.map(({ id }) => String(id)) }) });
     },
 
     /** Puts items aside that could not be read: each once, as the last run to meet it found it. */
@@ -204,10 +202,10 @@ export function createMirrorRepository({
      * there is; a delta only vouches for items without an id that deltas since the last whole run met.
      */
     async forgetMalformed(runId: number, lastWhole: number | null): Promise<void> {
-      await malformedRows.deleteMany(
+      await malformed.deleteMany(
         lastWhole === null
-          ? { runId: { $lt: runId } }
-          : { runId: { $lt: runId, $gt: lastWhole }, externalId: null },
+          ? { runId: trusted({ $lt: runId }) }
+          : { runId: trusted({ $lt: runId, $gt: lastWhole }), externalId: null },
       );
     },
 

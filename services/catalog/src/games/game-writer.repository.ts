@@ -1,6 +1,5 @@
 import { changeTags } from '@slots/contracts/changes';
-import { rowsOf } from '@slots/mongo/rows';
-import mongoose, { type Model, trusted } from 'mongoose';
+import mongoose, { type Collection, type Model, trusted } from 'mongoose';
 import type { CatalogueGameCopy } from '../catalogue/catalogue-game.ts';
 import type { ImportedMarks } from '../catalogue/imported-marks.repository.ts';
 import { baseOf, freeSlugs } from '../taxonomy/free-slugs.ts';
@@ -21,22 +20,20 @@ export type OnGamesWritten = (tags: readonly string[]) => Promise<void>;
 
 /** The only writer of what the catalogue says about games. */
 export function createGameWriter({
-  games,
+  games: rows,
   deleted,
   taxonomy,
   marks,
   sourceHashes,
   onWrite,
 }: {
-  games: Model<GameRecord>;
+  games: Collection<GameRecord>;
   deleted: Model<DeletedGame>;
   taxonomy: TaxonomyRepository;
   marks: Pick<ImportedMarks, 'renew'>;
   sourceHashes: GamesRepository['sourceHashes'];
   onWrite: OnGamesWritten;
 }) {
-  const rows = rowsOf(games);
-
   async function existingOf(ids: readonly number[]): Promise<Map<number, GameRecord>> {
     if (ids.length === 0) return new Map();
     const found = await rows.find({ _id: { $in: [...ids] } }).toArray();

@@ -1,5 +1,4 @@
-import { rowsOf } from '@slots/mongo/rows';
-import mongoose, { type Model, trusted } from 'mongoose';
+import mongoose, { type Collection, type Model, trusted } from 'mongoose';
 import { z } from 'zod';
 import type { DeletedGame } from './game.model.ts';
 import { INDEXED, type IndexedGame } from './indexed-game.ts';
@@ -50,14 +49,12 @@ interface GameEvent {
 
 /** Games as the index of games reads and follows them. */
 export function createIndexedGamesRepository({
-  games,
+  games: rows,
   deleted,
 }: {
-  games: Model<GameRecord>;
+  games: Collection<GameRecord>;
   deleted: Model<DeletedGame>;
 }) {
-  const rows = rowsOf(games);
-
   async function remains(filter: Record<string, unknown>): Promise<IndexedState[]> {
     const gone = await deleted.find(filter).select('game').lean<Pick<DeletedGame, 'game'>[]>();
     return gone.map(({ game }) => ({ game, deleted: true }));

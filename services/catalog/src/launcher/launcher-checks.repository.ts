@@ -1,5 +1,4 @@
-import { rowsOf } from '@slots/mongo/rows';
-import type { Model } from 'mongoose';
+import type { Collection } from 'mongoose';
 import { type GameRecord, PUBLIC } from '../games/stored-game.ts';
 
 export type LauncherCheck = NonNullable<GameRecord['launcher']>;
@@ -8,9 +7,7 @@ export type LauncherCheck = NonNullable<GameRecord['launcher']>;
  * The checks of demos, stored with their games. Writing one is no change of a game: it keeps
  * its version, and nothing is published to visitors.
  */
-export function createLauncherChecksRepository({ games }: { games: Model<GameRecord> }) {
-  const rows = rowsOf(games);
-
+export function createLauncherChecksRepository({ games: rows }: { games: Collection<GameRecord> }) {
   return {
     /** The published game whose check is most overdue; undefined: none was due at that moment. */
     async next(at: Date): Promise<number | undefined> {

@@ -1,5 +1,4 @@
-import { rowsOf } from '@slots/mongo/rows';
-import type { Model } from 'mongoose';
+import type { Collection } from 'mongoose';
 import type { GameRecord } from '../games/stored-game.ts';
 import { type LibraryFilter, libraryQuery } from './library-query.ts';
 
@@ -21,9 +20,7 @@ const LIBRARY = {
 export type LibraryRecord = Pick<GameRecord, '_id' | keyof typeof LIBRARY>;
 
 /** The lists of staff. */
-export function createLibraryRepository({ games }: { games: Model<GameRecord> }) {
-  const rows = rowsOf(games);
-
+export function createLibraryRepository({ games: rows }: { games: Collection<GameRecord> }) {
   /** In the order of the ids. */
   async function byIds(ids: readonly number[]): Promise<LibraryRecord[]> {
     const found = await rows.find({ _id: { $in: [...ids] } }, { projection: LIBRARY }).toArray();

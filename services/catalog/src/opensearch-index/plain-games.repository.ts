@@ -1,6 +1,5 @@
 import type { CountedRef } from '@slots/contracts/catalog/public-games';
-import { rowsOf } from '@slots/mongo/rows';
-import mongoose, { type Model } from 'mongoose';
+import mongoose, { type Collection } from 'mongoose';
 import pLimit from 'p-limit';
 import {
   type GameFilter,
@@ -31,9 +30,7 @@ const FIELDS: Readonly<Record<Taxonomy, 'provider' | 'type' | 'themes'>> = {
 class TooManyCounts extends Error {}
 
 /** Lists of games from MongoDB alone, in the order of their ids: for while OpenSearch is away. */
-export function createPlainGamesRepository({ games }: { games: Model<GameRecord> }) {
-  const rows = rowsOf(games);
-
+export function createPlainGamesRepository({ games: rows }: { games: Collection<GameRecord> }) {
   const listPositions = createListPositions();
   /** One at a time: those that find no index go through all games. */
   const oneByOne = pLimit(1);

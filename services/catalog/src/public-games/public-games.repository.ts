@@ -1,6 +1,5 @@
 import type { SiteGameIndexing } from '@slots/contracts/catalog/game-indexing';
-import { rowsOf } from '@slots/mongo/rows';
-import type { Model } from 'mongoose';
+import type { Collection } from 'mongoose';
 import { indexedGames } from '../games/game-indexing.ts';
 import { createListPositions } from '../games/list-positions.ts';
 import { type GameRecord, PUBLIC } from '../games/stored-game.ts';
@@ -9,8 +8,7 @@ const CARD = { name: 1, slug: 1, thumbHash: 1, rtp: 1, provider: 1 } as const;
 export type GameCardRecord = Pick<GameRecord, '_id' | keyof typeof CARD>;
 
 /** Games as visitors read them. */
-export function createPublicGamesRepository({ games }: { games: Model<GameRecord> }) {
-  const rows = rowsOf(games);
+export function createPublicGamesRepository({ games: rows }: { games: Collection<GameRecord> }) {
   const listPositions = createListPositions();
 
   return {

@@ -1,7 +1,6 @@
 import type { LinkHealth } from '@slots/contracts/casino/link-health';
 import type { SiteGameIndexing } from '@slots/contracts/catalog/game-indexing';
-import { rowsOf } from '@slots/mongo/rows';
-import type { Model } from 'mongoose';
+import type { Collection } from 'mongoose';
 import { indexedGames } from '../games/game-indexing.ts';
 import { type GameRecord, PUBLIC } from '../games/stored-game.ts';
 import { WITHOUT_DESCRIPTION } from '../library/library-query.ts';
@@ -17,9 +16,7 @@ interface Counted {
 }
 
 /** Figures about all games, each read from an index alone, but for those without a description and, where search engines list only own words, those. */
-export function createGameStatisticsRepository({ games }: { games: Model<GameRecord> }) {
-  const rows = rowsOf(games);
-
+export function createGameStatisticsRepository({ games: rows }: { games: Collection<GameRecord> }) {
   async function countsByTime(
     field: 'createdAt' | 'visibleSince',
     { since, unit, among = {} }: { since: Date; unit: TimeUnit; among?: Partial<GameRecord> },
