@@ -5,6 +5,11 @@ export function sign(secret: string, parts: readonly (string | number)[]): strin
   return createHmac('sha256', secret).update(parts.join('\n')).digest('hex');
 }
 
+/** The registered domain of a site's address: its host name, lower case, without port and `www.`. */
+export function domainOf(origin: string): string | undefined {
+  return URL.parse(origin)?.hostname.replace(/^www\./, '');
+}
+
 /** Compares two texts in a time that does not tell where they differ. */
 export function sameText(given: string, expected: string): boolean {
   const left = Buffer.from(given);

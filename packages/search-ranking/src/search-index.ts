@@ -181,8 +181,6 @@ export function createSearchIndex<T>() {
   };
 }
 
-export type SearchIndex<T> = ReturnType<typeof createSearchIndex<T>>;
-
 const isAlike = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((text, at) => text === other[at]);
 

@@ -1,7 +1,6 @@
 import type { RequestHandler } from 'express';
-import { domainOf } from '../domain.ts';
 import type { SimulatorSettings } from '../settings.ts';
-import { sameText, sign } from '../signature.ts';
+import { domainOf, sameText, sign } from '../signature.ts';
 import { createTokenBucket } from './rate-limit.ts';
 
 const TIMESTAMP_TOLERANCE_S = 300;

@@ -18,5 +18,3 @@ export function createPictureCache() {
       pictures.forceFetch(key, { context: draw }),
   };
 }
-
-export type PictureCache = ReturnType<typeof createPictureCache>;

@@ -1,6 +1,5 @@
-import { domainOf } from '../domain.ts';
 import type { SimulatorSettings } from '../settings.ts';
-import { sameText, sign } from '../signature.ts';
+import { domainOf, sameText, sign } from '../signature.ts';
 
 type LaunchSettings = Pick<SimulatorSettings, 'token' | 'secret' | 'origin'>;
 
