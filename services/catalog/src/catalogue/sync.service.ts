@@ -6,8 +6,6 @@ import type { MirrorRepository } from './mirror.repository.ts';
 import type { SyncRunRecord } from './sync-run.model.ts';
 import type { SyncRunsRepository } from './sync-runs.repository.ts';
 
-export type SyncQueue = JobQueue<z.input<typeof syncMirrorJob.payload>>;
-
 type Run = SyncRunRecord | null;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -23,7 +21,7 @@ export function createSyncService({
 }: {
   mirror: MirrorRepository;
   runs: SyncRunsRepository;
-  queue: SyncQueue;
+  queue: JobQueue<z.input<typeof syncMirrorJob.payload>>;
   logger: Logger;
 }) {
   async function enqueue({ _id }: SyncRunRecord): Promise<void> {

@@ -7,20 +7,11 @@ const WINDOW_MS = 20_000;
 /** Less than this says nothing yet. */
 const MIN_MS = 1_000;
 
-export interface ImportSpeed {
-  readonly gamesPerSecond: number;
-  readonly secondsLeft: number;
-}
-
 /**
  * The speed of an import in the last seconds; null while that is not known, or it does not run.
  * @param done how many of its games have an outcome
  */
-export function speedOf(
-  { state, startedAt, steps, total }: ImportRecord,
-  done: number,
-  now: Date,
-): ImportSpeed | null {
+export function speedOf({ state, startedAt, steps, total }: ImportRecord, done: number, now: Date) {
   if (state !== 'running' || !startedAt) return null;
   // The time before the oldest step is known only while no step has been dropped.
   const known = steps.length < STEPS_KEPT ? startedAt : (steps[0]?.at ?? startedAt);

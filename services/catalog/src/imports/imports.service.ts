@@ -7,8 +7,6 @@ import type { MirrorRepository } from '../catalogue/mirror.repository.ts';
 import type { ImportRecord } from './import.model.ts';
 import type { ImportsRepository, ItemCounts, NewImport } from './imports.repository.ts';
 
-export type ImportQueue = JobQueue<z.input<typeof importChunkJob.payload>>;
-
 export interface ImportProgress {
   readonly record: ImportRecord;
   readonly counts: ItemCounts;
@@ -44,7 +42,7 @@ export function createImportsService({
 }: {
   imports: ImportsRepository;
   mirror: MirrorRepository;
-  queue: ImportQueue;
+  queue: JobQueue<z.input<typeof importChunkJob.payload>>;
   logger: Logger;
 }) {
   async function enqueue(record: ImportRecord): Promise<void> {
