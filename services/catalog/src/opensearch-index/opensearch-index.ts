@@ -58,7 +58,7 @@ export function createOpenSearchIndex({
 }): GameIndex {
   const client = openSearchClient(url, timeoutMs === undefined ? {} : { timeoutMs });
   const ask = (bodies: readonly SearchBody[]) => searchAll(client, alias, bodies);
-  const { ordered } = createOrderedGames(ask, { now, ...(largestGroup && { largestGroup }) });
+  const ordered = createOrderedGames(ask, { now, ...(largestGroup && { largestGroup }) });
   let awayUntil = 0;
   const counted = new Map<Taxonomy, { readonly at: number; readonly refs: CountedRef[] }>();
 

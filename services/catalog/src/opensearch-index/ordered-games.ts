@@ -341,10 +341,8 @@ export function createOrderedGames(
     }
   }
 
-  return {
-    ordered: (filter: GameFilter, order: Order, slice: Slice): Promise<OrderedGames> =>
-      order.by === 'random' ? random(filter, order.seed, slice) : sorted(filter, order.by, slice),
-  };
+  return (filter: GameFilter, order: Order, slice: Slice): Promise<OrderedGames> =>
+    order.by === 'random' ? random(filter, order.seed, slice) : sorted(filter, order.by, slice);
 }
 
 const totalOf = (told: SearchAnswer | undefined) => told?.hits.total?.value ?? 0;
