@@ -273,7 +273,7 @@ export const STAGES: readonly (readonly Provocation[])[] = [
         });
         return async () => {
           await Promise.all(clicking);
-          await subject.system.redis.start();
+          await subject.system.redis.restart();
         };
       },
     },

@@ -113,7 +113,7 @@ export function away(part: 'mongodb' | 'redis'): Fault {
     lastsMs: LASTS_MS,
     async begin(system) {
       await system[part].stop();
-      return () => system[part].start();
+      return () => system[part].restart();
     },
   };
 }

@@ -144,7 +144,7 @@ export const CLICK_FAULTS: readonly Fault[] = [
     async hurt(system) {
       await system.redis.stop();
       await delay(AWAY_MS);
-      await system.redis.start();
+      await system.redis.restart();
       return 0;
     },
   }),
@@ -156,7 +156,7 @@ export const CLICK_FAULTS: readonly Fault[] = [
     async hurt(system) {
       await system.mongodb.stop();
       await delay(LONG_AWAY_MS);
-      await system.mongodb.start();
+      await system.mongodb.restart();
       return 0;
     },
   }),
@@ -173,7 +173,7 @@ export const CLICK_FAULTS: readonly Fault[] = [
       await delay(WAITING_MS);
       const killedAt = performance.now();
       system.process('gateway').kill('SIGKILL');
-      await system.redis.start();
+      await system.redis.restart();
       await system.process('gateway').restart();
       return answeredUntil(killedAt, killedAt - awayFrom, clicks);
     },

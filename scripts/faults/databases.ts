@@ -1,97 +1,121 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { mongodProgram } from '@slots/databases/mongodb-program';
-import { redisProgram } from '@slots/databases/redis-program';
-import { freePort } from '@slots/processes/ports';
+import { startRedis } from '@slots/databases/redis';
+import { runServer, type ServerProcess } from '@slots/databases/server-process';
 import { visitRedis } from '@slots/redis/one-visit';
+import { until } from '@slots/testing/until';
 import { type Document, MongoClient } from 'mongodb';
 import { z } from 'zod';
-import { type DatabaseServer, startDatabaseServer } from './database-server.ts';
 
 const PATIENCE_MS = 2_000;
+const ELECTED_WITHIN_MS = 60_000;
 const PRIMARY = 1;
 const replicaSetStatus = z.object({
   members: z.array(z.object({ name: z.string(), state: z.number() })),
 });
 /** Half of what MongoDB takes by itself: an election of its own lasts longer than the ten seconds of recovery. */
 const settings = { electionTimeoutMillis: 5_000 };
-const membersOf = (hosts: readonly string[]) => hosts.map((host, _id) => ({ _id, host }));
 const log = (line: string) => process.stderr.write(`${line}\n`);
 
-export interface MongodbUnderFault extends DatabaseServer {
+export interface MongodbUnderFault extends ServerProcess {
+  readonly url: string;
   /** Runs a command where writes are taken. */
   admin(command: Document): Promise<Document>;
   /** All of its replica set, itself the first. */
-  readonly members: readonly DatabaseServer[];
+  readonly members: readonly ServerProcess[];
   /** The member that takes writes at the moment. */
-  primary(): Promise<DatabaseServer>;
+  primary(): Promise<ServerProcess>;
 }
 
-export interface RedisUnderFault extends DatabaseServer {
+export interface RedisUnderFault extends ServerProcess {
+  readonly url: string;
   command(name: string, ...args: string[]): Promise<unknown>;
 }
 
-/** A MongoDB of its own with its data in `directory`: a replica set of one, or of `count` members. */
+const hostOf = ({ port }: ServerProcess) => `127.0.0.1:${port}`;
+
+/**
+ * A MongoDB of its own with its data in `directory`: a replica set of one, or of `count` members.
+ * @param dataDir for its logs and process files
+ */
 export async function startMongodbUnderFault(
   directory: string,
-  { env, count = 1 }: { readonly env: NodeJS.ProcessEnv; readonly count?: number },
+  {
+    dataDir,
+    env,
+    count = 1,
+  }: { readonly dataDir: string; readonly env: NodeJS.ProcessEnv; readonly count?: number },
 ): Promise<MongodbUnderFault> {
-  const hosts = await Promise.all(
-    Array.from({ length: count }, async () => `127.0.0.1:${await freePort()}`),
-  );
-  const [firstHost = ''] = hosts;
-  const url = `mongodb://${hosts.join(',')}/?replicaSet=rs0${count === 1 ? '&directConnection=true' : ''}`;
-  const command = await mongodProgram(log);
+  const program = await mongodProgram(log);
 
-  function start(host: string, answers: () => Promise<unknown>): Promise<DatabaseServer> {
-    const port = host.split(':')[1] ?? '';
-    const dbpath = join(directory, port);
+  function start(member: number): Promise<ServerProcess> {
+    const name = `mongod-${member}`;
+    const dbpath = join(directory, name);
     mkdirSync(dbpath, { recursive: true });
-    const options = {
-      dbpath,
-      replSet: 'rs0',
-      bind_ip: '127.0.0.1',
-      port,
-      unixSocketPrefix: dbpath,
-      wiredTigerCacheSizeGB: '0.5',
-      oplogSize: '64',
-    };
-    const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
-    return startDatabaseServer({ url, command, args, env, answers });
-  }
-
-  async function primaryHost(): Promise<string> {
-    const status = await ask(firstHost, { replSetGetStatus: 1 }).catch(async (error: unknown) => {
-      await ask(firstHost, {
-        replSetInitiate: { _id: 'rs0', members: membersOf(hosts), settings },
-      });
-      throw error;
+    return runServer({
+      name,
+      program,
+      options: (port) => ({
+        dbpath,
+        replSet: 'rs0',
+        bind_ip: '127.0.0.1',
+        port: String(port),
+        unixSocketPrefix: dbpath,
+        wiredTigerCacheSizeGB: '0.5',
+        oplogSize: '64',
+      }),
+      marks: () => ['mongod', dbpath],
+      answers: (port) => ask(`127.0.0.1:${port}`, { ping: 1 }),
+      env,
+      logFile: join(dataDir, 'logs', `${name}.log`),
+      dataDir,
+      log,
     });
-    const { members } = replicaSetStatus.parse(status);
-    const primary = members.find(({ state }) => state === PRIMARY);
-    if (!primary) throw new Error('no primary yet');
-    return primary.name;
   }
 
-  const starting = hosts.slice(1).map((host) => start(host, () => ask(host, { ping: 1 })));
+  const starts = await Promise.allSettled(Array.from({ length: count }, (_, at) => start(at)));
+  const members = starts.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   try {
-    const others = await Promise.all(starting);
-    const first = await start(firstHost, primaryHost);
-    const members = [first, ...others];
+    const [first] = members;
+    if (!first || members.length < count) {
+      throw starts.find((one) => one.status === 'rejected')?.reason;
+    }
+    const hosts = members.map(hostOf);
+    const untilElected = () =>
+      until(() => primaryOf(first, hosts), { timeoutMs: ELECTED_WITHIN_MS });
+    await untilElected();
+    const { restart } = first;
     return Object.assign(first, {
+      url: `mongodb://${hosts.join(',')}/?replicaSet=rs0${count === 1 ? '&directConnection=true' : ''}`,
       members,
-      admin: async (wanted: Document) => ask(await primaryHost(), wanted),
+      admin: async (command: Document) => ask(await primaryOf(first, hosts), command),
       async primary() {
-        const host = await primaryHost();
-        return members[hosts.indexOf(host)] ?? first;
+        const host = await primaryOf(first, hosts);
+        return members.find((member) => hostOf(member) === host) ?? first;
+      },
+      async restart() {
+        await restart();
+        await untilElected();
       },
     });
   } catch (error) {
-    for (const one of await Promise.allSettled(starting)) {
-      if (one.status === 'fulfilled') await one.value.stop();
-    }
+    for (const member of members) await member.stop();
     throw error;
   }
+}
+
+/** The host of the primary, as this member knows it; a set that is not initiated yet is. @throws while there is none */
+async function primaryOf(member: ServerProcess, hosts: readonly string[]): Promise<string> {
+  const host = hostOf(member);
+  const status = await ask(host, { replSetGetStatus: 1 }).catch(async (error: unknown) => {
+    const all = hosts.map((one, _id) => ({ _id, host: one }));
+    await ask(host, { replSetInitiate: { _id: 'rs0', members: all, settings } });
+    throw error;
+  });
+  const primary = replicaSetStatus.parse(status).members.find(({ state }) => state === PRIMARY);
+  if (!primary) throw new Error('no primary yet');
+  return primary.name;
 }
 
 async function ask(host: string, command: Document): Promise<Document> {
@@ -105,28 +129,11 @@ async function ask(host: string, command: Document): Promise<Document> {
   }
 }
 
-/** A Redis of its own that keeps what it is given, as in production. */
-export async function startRedisUnderFault(directory: string): Promise<RedisUnderFault> {
-  mkdirSync(directory, { recursive: true });
-  const port = await freePort();
-  const url = `redis://127.0.0.1:${port}`;
-
-  const command = (name: string, ...args: string[]): Promise<unknown> =>
-    visitRedis(url, (redis) => redis.call(name, ...args));
-
-  const options = {
-    port: String(port),
-    bind: '127.0.0.1',
-    dir: directory,
-    appendonly: 'yes',
-    'maxmemory-policy': 'noeviction',
-    save: '',
-  };
-  const server = await startDatabaseServer({
-    url,
-    command: await redisProgram(log),
-    args: Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]),
-    answers: () => command('PING'),
+/** A Redis of its own in `dataDir` that keeps what it is given, as in production. */
+export async function startRedisUnderFault(dataDir: string): Promise<RedisUnderFault> {
+  const server = await startRedis({ dataDir, log });
+  return Object.assign(server, {
+    command: (name: string, ...args: string[]): Promise<unknown> =>
+      visitRedis(server.url, (redis) => redis.call(name, ...args)),
   });
-  return Object.assign(server, { command });
 }

@@ -85,7 +85,7 @@ const awayFor = (part: 'mongodb' | 'redis', hurts: Fault['hurts'], promise: stri
       steady(partner, async () => {
         await system[part].stop();
         await delay(AWAY_MS);
-        await system[part].start();
+        await system[part].restart();
       }),
   });
 

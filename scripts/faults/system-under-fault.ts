@@ -68,11 +68,12 @@ export async function startSystemUnderFault({
   }
   try {
     const mongodb = await startMongodbUnderFault(join(mongoDirectory, 'data'), {
+      dataDir: directory,
       env: { ...clocks?.environmentOf('mongodb') },
       count: mongodbs,
     });
     ends.unshift(...mongodb.members.map(({ stop }) => stop));
-    const redis = await startRedisUnderFault(join(directory, 'redis'));
+    const redis = await startRedisUnderFault(directory);
     ends.unshift(redis.stop);
     const system = await startSystem({
       mongodbUrl: mongodb.url,

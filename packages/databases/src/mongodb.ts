@@ -43,9 +43,7 @@ export async function startMongodb(options: { dataDir: string; password?: string
         ...more,
       }),
       marks: () => ['mongod', dbPath],
-      answers: async (port) => {
-        await withAdmin(urlOf(port), (admin) => admin.command({ ping: 1 }));
-      },
+      answers: (port) => withAdmin(urlOf(port), (admin) => admin.command({ ping: 1 })),
       logFile: join(options.dataDir, 'logs', 'mongod.log'),
       dataDir: options.dataDir,
       log: options.log,

@@ -34,19 +34,12 @@ export async function startRedis(options: { dataDir: string; password?: string; 
     }),
     // Redis rewrites its command line to "redis-server 127.0.0.1:<port>".
     marks: (port) => ['redis-server', `:${port}`],
-    answers: async (port) => {
-      await visitRedis(urlOf(port), (redis) => redis.ping());
-    },
+    answers: (port) => visitRedis(urlOf(port), (redis) => redis.ping()),
     logFile: join(options.dataDir, 'logs', 'redis.log'),
     dataDir: options.dataDir,
     log: options.log,
   });
-  return {
-    url: urlOf(server.port),
-    stop: server.stop,
-    /** Starts it again on its port, with its data. */
-    restart: server.restart,
-  };
+  return Object.assign(server, { url: urlOf(server.port) });
 }
 
 /** Says what is wrong with a Redis that was given to us; undefined when it is fit. */

@@ -17,8 +17,10 @@ export interface ServerProcessOptions {
   options: (port: number) => Record<string, string>;
   /** Texts of its command line that make it ours. */
   marks: (port: number) => string[];
-  /** Does nothing once the server answers on that port, and throws before. */
-  answers: (port: number) => Promise<void>;
+  /** Throws until the server answers on that port. */
+  answers: (port: number) => Promise<unknown>;
+  /** Its environment besides PATH and LANG. */
+  env?: NodeJS.ProcessEnv;
   logFile: string;
   /** Where its process file is. */
   dataDir: string;
@@ -26,8 +28,14 @@ export interface ServerProcessOptions {
 }
 
 export interface ServerProcess {
-  port: number;
+  readonly port: number;
+  /** Undefined while it is down. */
+  readonly pid: number | undefined;
+  /** Sends a signal, as if from outside: one that ends by it is started again. */
+  kill(signal: NodeJS.Signals): void;
+  /** Ends it for good, until `restart`. */
   stop(): Promise<void>;
+  /** Starts it again on its port, with its data, and waits until it answers. */
   restart(): Promise<void>;
 }
 
@@ -55,7 +63,7 @@ async function runOnce(options: ServerProcessOptions): Promise<ServerProcess> {
     command: program,
     args: Object.entries(options.options(port)).flatMap(([key, value]) => [`--${key}`, value]),
     marks: marks(port),
-    env: { PATH: process.env['PATH'], LANG: 'C' },
+    env: { PATH: process.env['PATH'], LANG: 'C', ...options.env },
     isReady: async () => {
       if (!(await listens(port))) return false;
       return answers(port).then(
@@ -77,7 +85,15 @@ async function runOnce(options: ServerProcessOptions): Promise<ServerProcess> {
     await stop();
     throw error;
   }
-  return { port, stop, restart: server.restart };
+  return {
+    port,
+    get pid() {
+      return server.pid;
+    },
+    kill: server.kill,
+    stop,
+    restart: server.restart,
+  };
 }
 
 /** Asked before a driver is, which would be slow to try again. */
