@@ -8,11 +8,8 @@
  * BENCH_BUSY_SECONDS (30) changes how long each is read. BENCH_BEFORE names another checkout of the repository, with its web
  * app built, which is measured beside this one in the same run.
  */
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { percentile } from '@slots/benchmark/contest';
 import { moveToCore } from '@slots/benchmark/cores';
 import { goalOf, measureAll, number, type Section, tell } from '@slots/benchmark/report';
 import { listCasinos } from '@slots/contracts/casino/casinos';
@@ -21,9 +18,9 @@ import { getImportJob, importBatch } from '@slots/contracts/catalog/imports';
 import { listPublicGames } from '@slots/contracts/catalog/public-games';
 import { listCountries } from '@slots/contracts/geo/countries';
 import { REPOSITORY } from '@slots/processes/repository';
-import type * as SystemModule from '@slots/processes/system';
 import { buildWebIfChanged } from '@slots/processes/web-build';
-import { signIn } from '@slots/testing/api-caller';
+import { startMeasuredSystem } from '@slots/testing/measured-system';
+import { until } from '@slots/testing/until';
 import { Pool } from 'undici';
 import type { z } from 'zod';
 
@@ -40,25 +37,9 @@ const EVERY_MS = 5;
 /** Answers that a browser does not notice. */
 const AT_ONCE_MS = 4;
 const LOST_MS = 15_000;
+const FILLED = { timeoutMs: 120_000 };
 const CACHE_BYTES = 256 * 1024 * 1024;
-const PROCESSES = [
-  'identity',
-  'geo',
-  'catalog',
-  'catalog-worker',
-  'casino',
-  'affiliate',
-  'catalogue-simulator',
-  'web',
-  'gateway',
-] as const;
-
-const {
-  MONGODB_URL: mongodbUrl = '',
-  REDIS_URL: redisUrl = '',
-  BENCH_BEFORE: before,
-} = process.env;
-const password = randomBytes(12).toString('hex');
+const { BENCH_BEFORE: before } = process.env;
 
 interface Figures {
   readonly asked: number;
@@ -80,56 +61,38 @@ interface Answer {
   readonly age: number;
 }
 
-const at = (sorted: readonly number[], share: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-
 function figuresOf(answers: readonly Answer[]): Figures {
-  const share = (of: (answer: Answer) => boolean) => answers.filter(of).length / answers.length;
-  const timesOf = (some: readonly Answer[]) =>
-    some.map(({ ms }) => ms).toSorted((one, other) => one - other);
-  const times = timesOf(answers);
+  const kept = answers.filter(({ age }) => age > 0);
+  const made = answers.filter(({ age }) => age === 0);
+  const atOnce = answers.filter(({ ms }) => ms <= AT_ONCE_MS);
+  function timeOf(share: number, some: readonly Answer[] = answers): number {
+    const times = some.map(({ ms }) => ms);
+    return percentile(times, share) ?? Number.NaN;
+  }
   return {
     asked: answers.length,
-    kept: share(({ age }) => age > 0),
-    atOnce: share(({ ms }) => ms <= AT_ONCE_MS),
-    p50: at(times, 0.5),
-    p99: at(times, 0.99),
-    keptP99: at(timesOf(answers.filter(({ age }) => age > 0)), 0.99),
-    madeP50: at(timesOf(answers.filter(({ age }) => age === 0)), 0.5),
+    kept: kept.length / answers.length,
+    atOnce: atOnce.length / answers.length,
+    p50: timeOf(0.5),
+    p99: timeOf(0.99),
+    keptP99: timeOf(0.99, kept),
+    madeP50: timeOf(0.5, made),
     failed: answers.filter(({ status }) => status !== 200).length,
   };
 }
 
-type System = Awaited<ReturnType<typeof SystemModule.startSystem>>;
-
 /** A system that runs, with its staff. */
 async function start(root: string) {
-  const { startSystem }: typeof SystemModule = await import(
-    join(root, 'packages/processes/src/system.ts')
-  );
-  const dataDir = mkdtempSync(join(tmpdir(), 'bench-busy-'));
-  const databasePrefix = `bench-${randomBytes(4).toString('hex')}-`;
-  const system: System = await startSystem({
-    mongodbUrl,
-    redisUrl,
-    dataDir,
-    databasePrefix,
-    only: PROCESSES,
+  const system = await startMeasuredSystem({
+    root,
     env: {
-      ADMIN_PASSWORD: password,
-      RATE_LIMIT_PROFILE: 'load',
-      LINK_CHECKS: 'false',
       SEED_GAMES: '0',
       SIMULATOR_GAMES: String(GAMES),
-      CATALOGUE_RATE: '50',
-      QUEUE_PREFIX: databasePrefix,
       PUBLIC_CACHE_BYTES: String(CACHE_BYTES),
     },
-    log: (line) => process.stderr.write(`${line}\n`),
   });
-  const { pid } = system.process('catalogue-simulator');
-  if (pid !== undefined) moveToCore('load', pid);
-  const cookie = await signIn(system.url, { username: 'admin', password });
+  moveToCore('load', system.pidOf('catalogue-simulator'));
+  const cookie = await system.signIn();
 
   async function call<Shape extends z.ZodType>(
     method: string,
@@ -146,24 +109,9 @@ async function start(root: string) {
     return shape.parse(await answer.json());
   }
 
-  return {
-    url: system.url,
-    call,
-    async stop() {
-      await system.stop();
-      rmSync(dataDir, { recursive: true });
-    },
-  };
+  return { ...system, call };
 }
 type Running = Awaited<ReturnType<typeof start>>;
-
-async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 240; tries += 1) {
-    if (await isSo()) return;
-    await delay(500);
-  }
-  throw new Error(`${what} took too long`);
-}
 
 async function importGames({ call }: Running, first: number, count: number): Promise<number> {
   const gameIds = Array.from({ length: count }, (_none, place) => first + place);
@@ -174,17 +122,17 @@ async function importGames({ call }: Running, first: number, count: number): Pro
 /** Imports the games that exist before the reads begin. */
 async function fill(running: Running): Promise<void> {
   const { call } = running;
-  await until('The mirror', async () => {
+  await until(async () => {
     const { mirrored } = await call('GET', getSync.path, getSync.responses[200]);
-    return mirrored >= GAMES;
-  });
+    if (mirrored < GAMES) throw new Error(`Only ${mirrored} games are mirrored`);
+  }, FILLED);
   for (let first = 1; first <= THERE; first += MAX_BATCH_SIZE) {
     const id = await importGames(running, first, MAX_BATCH_SIZE);
     const path = getImportJob.path.replace(':id', String(id));
-    await until('An import', async () => {
+    await until(async () => {
       const { state } = await call('GET', path, getImportJob.responses[200]);
-      return state === 'completed';
-    });
+      if (state !== 'completed') throw new Error(`An import is ${state}`);
+    }, FILLED);
   }
 }
 

@@ -7,9 +7,6 @@
  *
  * BENCH_BEFORE names another checkout of the repository, which is measured beside this one in the same run.
  */
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openAddressCountries } from '@slots/address-country/address-countries';
@@ -17,9 +14,11 @@ import { goalOf, measureAll, number, type Section, tell } from '@slots/benchmark
 import { listCasinoDirectory, listCountryCounts } from '@slots/contracts/casino/public-casinos';
 import { listPublicGames } from '@slots/contracts/catalog/public-games';
 import { listCountries } from '@slots/contracts/geo/countries';
+import { freePort } from '@slots/processes/ports';
 import { REPOSITORY } from '@slots/processes/repository';
-import type * as SystemModule from '@slots/processes/system';
 import { buildWebIfChanged } from '@slots/processes/web-build';
+import { startMeasuredSystem } from '@slots/testing/measured-system';
+import { until } from '@slots/testing/until';
 import { Pool } from 'undici';
 import type { z } from 'zod';
 
@@ -32,11 +31,7 @@ const GAMES = 100;
 /** Answers of the first seconds may show data from before the start, and are not kept. */
 const SETTLED_MS = 3_000;
 const LAW_FILE = join(REPOSITORY, 'packages/country-law/law-strict.json');
-const {
-  MONGODB_URL: mongodbUrl = '',
-  REDIS_URL: redisUrl = '',
-  BENCH_BEFORE: before,
-} = process.env;
+const { BENCH_BEFORE: before } = process.env;
 
 interface Figures {
   readonly kept: number;
@@ -120,31 +115,16 @@ async function metric(url: string, name: string): Promise<number> {
 }
 
 async function measure(root: string): Promise<readonly (readonly [string, Figures])[]> {
-  const { startSystem }: typeof SystemModule = await import(
-    join(root, 'packages/processes/src/system.ts')
-  );
-  const { freePort }: { freePort: () => Promise<number> } = await import(
-    join(root, 'packages/processes/src/ports.ts')
-  );
-  const dataDir = mkdtempSync(join(tmpdir(), 'bench-kept-'));
-  const databasePrefix = `bench-${randomBytes(4).toString('hex')}-`;
   const metricsPort = await freePort();
-  const system = await startSystem({
-    mongodbUrl,
-    redisUrl,
-    dataDir,
-    databasePrefix,
+  const system = await startMeasuredSystem({
+    root,
     env: {
       RATE_LIMIT_PROFILE: 'off',
-      LINK_CHECKS: 'false',
       LAW_FILE,
       METRICS_PORT: String(metricsPort),
       SEED_GAMES: String(GAMES),
       SIMULATOR_GAMES: String(GAMES),
-      CATALOGUE_RATE: '50',
-      QUEUE_PREFIX: databasePrefix,
     },
-    log: (line) => process.stderr.write(`${line}\n`),
   });
   const gateway = `http://127.0.0.1:${metricsPort}`;
   try {
@@ -178,24 +158,24 @@ async function measure(root: string): Promise<readonly (readonly [string, Figure
     return figures;
   } finally {
     await system.stop();
-    rmSync(dataDir, { recursive: true });
   }
 }
 
 async function untilFilled(url: string): Promise<void> {
-  for (let tries = 0; tries < 240; tries += 1) {
-    const { total } = await read(
-      `${url}${listPublicGames.path}?limit=1&_t=${tries}`,
-      listPublicGames.responses[200],
-    );
-    if (total >= GAMES * 0.9) {
-      // Nothing changes any more.
-      await delay(SETTLED_MS);
-      return;
-    }
-    await delay(500);
-  }
-  throw new Error('The games were not imported');
+  let tries = 0;
+  await until(
+    async () => {
+      tries += 1;
+      const { total } = await read(
+        `${url}${listPublicGames.path}?limit=1&_t=${tries}`,
+        listPublicGames.responses[200],
+      );
+      if (total < GAMES * 0.9) throw new Error(`Only ${total} games were imported`);
+    },
+    { timeoutMs: 120_000 },
+  );
+  // Nothing changes any more.
+  await delay(SETTLED_MS);
 }
 
 /** Reads pages as often as their place says, from one address after the other. */

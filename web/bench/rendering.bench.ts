@@ -8,15 +8,11 @@
  * BENCH_SECONDS (2 a round) and BENCH_ROUNDS (5) change it.
  */
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { contest, median } from '@slots/benchmark/contest';
+import { contest, median, percentile } from '@slots/benchmark/contest';
 import { moveToCore, onCore } from '@slots/benchmark/cores';
 import {
   contestOptions,
@@ -29,8 +25,9 @@ import {
 import { listPublicGames } from '@slots/contracts/catalog/public-games';
 import { changesChannel, KNOWN_CHANGES_HEADER, knownChanges } from '@slots/contracts/changes';
 import { PUBLIC_OWNERS } from '@slots/contracts/contract';
-import { startSystem } from '@slots/processes/system';
 import { buildWebIfChanged } from '@slots/processes/web-build';
+import { redisUrl, startMeasuredSystem } from '@slots/testing/measured-system';
+import { until } from '@slots/testing/until';
 import { Redis } from 'ioredis';
 import { z } from 'zod';
 
@@ -42,36 +39,20 @@ const BURST = 1_000;
 const CASINO = 'alpenglow-casino';
 const COUNTRY = 'united-kingdom';
 const { seconds, rounds } = contestOptions(4);
-const { MONGODB_URL: mongodbUrl = '', REDIS_URL: redisUrl = '' } = process.env;
 const floorOf = z.object({ perSecond: z.number(), cpuMicros: z.number() });
 
 buildWebIfChanged((line) => process.stderr.write(`${line}\n`));
-const dataDir = mkdtempSync(join(tmpdir(), 'bench-rendering-'));
-const databasePrefix = `bench-${randomBytes(4).toString('hex')}-`;
-const system = await startSystem({
-  mongodbUrl,
-  redisUrl,
-  dataDir,
-  databasePrefix,
-  env: {
-    RATE_LIMIT_PROFILE: 'load',
-    LINK_CHECKS: 'false',
-    SEED_GAMES: String(GAMES),
-    SIMULATOR_GAMES: String(GAMES),
-    CATALOGUE_RATE: '50',
-    QUEUE_PREFIX: databasePrefix,
-  },
-  log: (line) => process.stderr.write(`${line}\n`),
+const system = await startMeasuredSystem({
+  env: { SEED_GAMES: String(GAMES), SIMULATOR_GAMES: String(GAMES) },
 });
 try {
-  const { pid = 0 } = system.process('web');
+  const pid = system.pidOf('web');
   moveToCore('server', pid);
   // Answers of the API come from the gateway's memory, on the other core.
-  moveToCore('load', system.process('gateway').pid ?? 0);
+  moveToCore('load', system.pidOf('gateway'));
   tell(await measureAll({ rendering: () => rendering(pid) }));
 } finally {
   await system.stop();
-  rmSync(dataDir, { recursive: true });
 }
 
 /** An answer, timed from the moment at which its request was due. */
@@ -99,8 +80,8 @@ async function askFor(
 }
 
 function slowest(answers: readonly Timed[], share: number): number | null {
-  const times = answers.map(({ ms }) => ms).toSorted((one, other) => one - other);
-  return times[Math.floor(times.length * share)] ?? null;
+  const times = answers.map(({ ms }) => ms);
+  return percentile(times, share);
 }
 
 /** Different pages of games, as visitors ask for them, just after everything was thrown away. */
@@ -121,15 +102,18 @@ async function burst(): Promise<readonly Timed[]> {
   return askFor(system.url, paths, {});
 }
 
-async function gameSlug(): Promise<string> {
-  for (let tries = 0; tries < 240; tries += 1) {
-    const answer = await fetch(`${system.url}${listPublicGames.path}?limit=1&sort=latest`);
-    const { data, total } = listPublicGames.responses[200].parse(await answer.json());
-    const [game] = data;
-    if (game && total >= GAMES * 0.9) return game.slug;
-    await delay(500);
-  }
-  throw new Error('The games were not imported');
+/** The latest game, once they are imported. */
+function gameSlug(): Promise<string> {
+  return until(
+    async () => {
+      const answer = await fetch(`${system.url}${listPublicGames.path}?limit=1&sort=latest`);
+      const { data, total } = listPublicGames.responses[200].parse(await answer.json());
+      const [game] = data;
+      if (!game || total < GAMES * 0.9) throw new Error(`Only ${total} games were imported`);
+      return game.slug;
+    },
+    { timeoutMs: 120_000 },
+  );
 }
 
 /** The floor of each page, in a web process of its own on the same core. */

@@ -30,7 +30,7 @@ const LOADS: Readonly<
   'counts of themes': () => ({ paths: ['/api/public/game-themes'] }),
   search: (catalog) => ({
     paths: typedLetters('/internal/search', catalog.sample),
-    headers: () => catalog.serviceHeaders(),
+    headers: catalog.gatewayHeaders,
   }),
   "page 1 of staff's list": (_catalog, bearer) => ({
     paths: ['/api/games?page=1&per_page=50'],

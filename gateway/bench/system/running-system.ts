@@ -1,20 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { moveToCore, onCore } from '@slots/benchmark/cores';
+import { moveToCore } from '@slots/benchmark/cores';
+import { seedGames } from '@slots/benchmark/seeded-games';
 import { listPublicGames } from '@slots/contracts/catalog/public-games';
-import { installationSecrets } from '@slots/processes/installation-secrets';
 import type { ProcessName } from '@slots/processes/process-table';
-import { REPOSITORY } from '@slots/processes/repository';
-import { type System, startSystem } from '@slots/processes/system';
-import { signIn } from '@slots/testing/api-caller';
-import { signServiceCredential } from '@slots/tokens/service-credential';
-import { z } from 'zod';
+import { benchPrefix, startMeasuredSystem } from '@slots/testing/measured-system';
 
-const PASSWORD = 'a-password-for-the-bench';
-const SEED = join(REPOSITORY, 'services/catalog/bench/seed-games.ts');
 const SAMPLE_PAGES = 50;
 
 export interface Sample {
@@ -31,8 +20,8 @@ export interface RunningCatalog {
   readonly startSeconds: number;
   readonly importedPerSecond: number | null;
   readonly sample: readonly Sample[];
-  /** For calls that only services make; good for a minute. */
-  serviceHeaders(): Readonly<Record<string, string>>;
+  /** For calls that only the gateway makes; valid for a minute. */
+  gatewayHeaders(): Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
 
@@ -48,15 +37,6 @@ export interface RunningSystem extends RunningCatalog {
   pidOf(name: ProcessName): number;
 }
 
-const seeded = z.object({ seedSeconds: z.number(), importedPerSecond: z.number().nullable() });
-
-const databases = {
-  mongodbUrl: process.env['MONGODB_URL'] ?? '',
-  redisUrl: process.env['REDIS_URL'] ?? '',
-};
-/** So that several benches may use one server, and a broken one leaves nothing that the next would meet. */
-let started = 0;
-const prefixOfNext = () => `bench-${process.pid}-${(started += 1)}-`;
 /** The process of the MongoDB server, if MONGODB_PID names it: only then is it pinned to a core and counted. */
 export const mongodPids: readonly number[] = process.env['MONGODB_PID']
   ? [Number(process.env['MONGODB_PID'])]
@@ -66,16 +46,16 @@ export const mongodPids: readonly number[] = process.env['MONGODB_PID']
 export async function startBenchSystem(games: number): Promise<RunningSystem> {
   const only = ['identity', 'geo', 'catalog', 'casino', 'affiliate', 'gateway'] as const;
   const { system, ...catalog } = await startWithGames(games, only, {});
-  const cookie = await signIn(system.url, { username: 'admin', password: PASSWORD });
+  const cookie = await system.signIn();
   return {
     ...catalog,
     gatewayUrl: system.url,
     identityUrl: system.urlOf('identity'),
-    gatewayPid: pidOf(system, 'gateway'),
-    pids: [...only.map((name) => pidOf(system, name)), ...mongodPids],
+    gatewayPid: system.pidOf('gateway'),
+    pids: [...only.map(system.pidOf), ...mongodPids],
     cookie: { cookie },
     bearer: { authorization: `Bearer ${cookie.replace(/^[^=]*=/, '')}` },
-    pidOf: (name) => pidOf(system, name),
+    pidOf: system.pidOf,
   };
 }
 
@@ -96,71 +76,31 @@ async function startWithGames(
   env: NodeJS.ProcessEnv,
   imported = 0,
 ) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
-  const databasePrefix = prefixOfNext();
-  const { importedPerSecond } = await seed(`${databasePrefix}catalog`, games, imported);
+  const databasePrefix = benchPrefix();
+  const { importedPerSecond } = await seedGames(`${databasePrefix}catalog`, games, imported);
   const startedAt = performance.now();
-  const system = await startSystem({
-    ...databases,
-    dataDir,
+  const system = await startMeasuredSystem({
     databasePrefix,
     only,
-    env: {
-      RATE_LIMIT_PROFILE: 'load',
-      ADMIN_PASSWORD: PASSWORD,
-      SEED_DEMO: 'true',
-      QUEUE_PREFIX: databasePrefix,
-      ...env,
-    },
+    env: { SEED_DEMO: 'true', ...env },
     // Ten times the games that the heap of the memory table is for.
     ...(games > 25_000 && { surroundings: () => ({ NODE_OPTIONS: '--max-old-space-size=2048' }) }),
-    log: (line) => process.stderr.write(`${line}\n`),
   });
-  for (const name of only) moveToCore('server', pidOf(system, name));
+  for (const name of only) moveToCore('server', system.pidOf(name));
   const url = system.urlOf('catalog');
   await gamesOf(url, 1);
   const startSeconds = (performance.now() - startedAt) / 1_000;
-  const sample = await sampleOf(url);
-  const secrets = [installationSecrets(dataDir).SERVICE_SECRET];
   return {
     system,
     games,
     url,
-    pid: pidOf(system, 'catalog'),
+    pid: system.pidOf('catalog'),
     startSeconds,
     importedPerSecond,
-    sample,
-    serviceHeaders: () => ({
-      authorization: `Bearer ${signServiceCredential({ from: 'gateway', to: 'catalog', secrets })}`,
-    }),
-    async stop() {
-      await system.stop();
-      rmSync(dataDir, { recursive: true });
-    },
+    sample: await sampleOf(url),
+    gatewayHeaders: system.gatewayHeaders,
+    stop: system.stop,
   };
-}
-
-function pidOf(system: System, name: ProcessName): number {
-  const { pid } = system.process(name);
-  if (pid === undefined) throw new Error(`${name} does not run`);
-  return pid;
-}
-
-/** Fills a catalog's database from a process of that service: no other service writes into it. */
-async function seed(database: string, games: number, imported: number) {
-  process.stderr.write(`Making ${games} games …\n`);
-  const [command, args] = onCore('load', process.execPath, [SEED, String(games), String(imported)]);
-  const child = spawn(command, args, {
-    env: { ...process.env, MONGODB_DATABASE: database },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let output = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    output += text;
-  });
-  const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error('The games could not be made');
-  return seeded.parse(JSON.parse(output.trim().split('\n').at(-1) ?? ''));
 }
 
 async function gamesOf(url: string, page: number) {

@@ -113,6 +113,11 @@ export function failures(standing: Standing, name: string): number {
   return (standing.get(name) ?? []).reduce((sum, { failed }) => sum + failed, 0);
 }
 
+/** The number below which this share of some numbers is; null of none. */
+export function percentile(numbers: readonly number[], share: number): number | null {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * share)] ?? null;
+}
+
 /** The middle of some numbers; null of none. */
 export function middle(numbers: readonly number[]): number | null {
   const sorted = numbers.toSorted((a, b) => a - b);

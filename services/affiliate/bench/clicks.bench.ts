@@ -1,26 +1,24 @@
 /**
  * The cost of clicks and earnings in the whole system: a thousand clicks a second for a minute through one gateway,
  * ten thousand postbacks as fast as they go, and reports of ten million clicks and their conversions of 400 days. Needs a MongoDB and a Redis, in which it leaves databases whose names begin with
- * bench-; `npm run bench` takes them away:
+ * bench-; `npm run bench` removes them:
  *
  *     MONGODB_URL=… REDIS_URL=… node services/affiliate/bench/clicks.bench.ts [clicks postbacks reports]
  *
  * BENCH_CLICK_SECONDS (60) and BENCH_CLICKS (10,000,000) change it.
  */
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { loadavg } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
+import { percentile } from '@slots/benchmark/contest';
 import { usageOf } from '@slots/benchmark/process-usage';
 import { goalOf, measureAll, number, type Section, tell } from '@slots/benchmark/report';
 import { clickDimension } from '@slots/contracts/affiliate/clicks';
 import { earningDimension } from '@slots/contracts/affiliate/earnings';
 import { createPostbackKey } from '@slots/contracts/affiliate/postbacks';
 import { listPublicPromotions } from '@slots/contracts/casino/promotions';
-import { startSystem } from '@slots/processes/system';
-import { signIn } from '@slots/testing/api-caller';
+import { benchPrefix, mongodbUrl, startMeasuredSystem } from '@slots/testing/measured-system';
 import mongoose from 'mongoose';
 import { Pool } from 'undici';
 import type { ClickDayRecord } from '../src/clicks/click.model.ts';
@@ -44,37 +42,19 @@ const CURRENCIES = ['GBP', 'EUR', null];
 const BROWSER =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
 
-const { MONGODB_URL: mongodbUrl = '', REDIS_URL: redisUrl = '' } = process.env;
-const databasePrefix = `bench-${randomBytes(4).toString('hex')}-`;
-const dataDir = mkdtempSync(join(tmpdir(), 'slots-bench-'));
-const password = randomBytes(12).toString('hex');
-const system = await startSystem({
-  mongodbUrl,
-  redisUrl,
-  dataDir,
+const databasePrefix = benchPrefix();
+const system = await startMeasuredSystem({
   databasePrefix,
   only: ['identity', 'geo', 'catalog', 'casino', 'affiliate', 'catalogue-simulator', 'gateway'],
-  env: {
-    ADMIN_USERNAME: 'admin',
-    ADMIN_PASSWORD: password,
-    RATE_LIMIT_PROFILE: 'load',
-    LINK_CHECKS: 'false',
-    SEED_GAMES: '0',
-    SIMULATOR_GAMES: '300',
-  },
-  log: (line) => process.stderr.write(`${line}\n`),
+  env: { SEED_GAMES: '0', SIMULATOR_GAMES: '300' },
 });
 const database = await mongoose
   .createConnection(mongodbUrl, { dbName: `${databasePrefix}affiliate` })
   .asPromise();
 
-const percentile = (times: readonly number[], share: number): number | null =>
-  times.toSorted((one, other) => one - other)[Math.floor(times.length * share)] ?? null;
-
 /** Processor time of a process so far, in microseconds. */
 function cpuMicros(name: 'gateway' | 'affiliate'): number {
-  const { pid } = system.process(name);
-  return (usageOf(pid === undefined ? [] : [pid])?.cpuSeconds ?? 0) * 1e6;
+  return (usageOf([system.pidOf(name)])?.cpuSeconds ?? 0) * 1e6;
 }
 
 const stored = async () => database.collection('clicks').countDocuments();
@@ -164,7 +144,7 @@ async function clicks(): Promise<Section> {
 
 /** Signs in, and makes calls as that person. */
 async function signedIn() {
-  const cookie = await signIn(system.url, { username: 'admin', password });
+  const cookie = await system.signIn();
   return (path: string, method = 'GET') =>
     fetch(`${system.url}${path}`, {
       method,
@@ -348,5 +328,4 @@ try {
 } finally {
   await database.close();
   await system.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 }

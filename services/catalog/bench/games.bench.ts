@@ -4,21 +4,14 @@
  *
  *     MONGODB_URL=… REDIS_URL=… [SEARCH_URL=…] [BENCH_GAMES=25000,250000] node bench/games.bench.ts
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { moveToCore, onCore } from '@slots/benchmark/cores';
+import { moveToCore } from '@slots/benchmark/cores';
 import { putUnderLoad } from '@slots/benchmark/load';
 import { usageOf } from '@slots/benchmark/process-usage';
 import { goalOf, number, tell } from '@slots/benchmark/report';
+import { seedGames } from '@slots/benchmark/seeded-games';
 import { listPublicGames } from '@slots/contracts/catalog/public-games';
-import { installationSecrets } from '@slots/processes/installation-secrets';
-import { startSystem } from '@slots/processes/system';
-import { signServiceCredential } from '@slots/tokens/service-credential';
+import { benchPrefix, mongodbUrl, startMeasuredSystem } from '@slots/testing/measured-system';
 import mongoose from 'mongoose';
 import type { GameRecord } from '../src/games/stored-game.ts';
 
@@ -26,11 +19,6 @@ const SIZES = (process.env['BENCH_GAMES'] ?? '25000,250000,1000000').split(',').
 const SEARCH_URL = process.env['SEARCH_URL'];
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4);
 const MAX_RESIDENT_MB = 250;
-const SEED = fileURLToPath(new URL('seed-games.ts', import.meta.url));
-const databases = {
-  mongodbUrl: process.env['MONGODB_URL'] ?? '',
-  redisUrl: process.env['REDIS_URL'] ?? '',
-};
 const LIMIT = 20;
 const CHANGED_EVERY_MS = 50;
 
@@ -45,21 +33,13 @@ interface Measured {
 const CALLS = ['a page', 'a random page', 'a search'] as const;
 type Call = (typeof CALLS)[number];
 
-async function seed(database: string, games: number): Promise<void> {
-  const [command, args] = onCore('load', process.execPath, [SEED, String(games)]);
-  const child = spawn(command, args, {
-    env: { ...process.env, MONGODB_DATABASE: database },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error('The games could not be made');
+async function connect(database: string): Promise<mongoose.Connection> {
+  return mongoose.createConnection(mongodbUrl, { dbName: database }).asPromise();
 }
 
 /** Changes a game every now and then, as staff and imports do; resolves once `signal` aborts. */
 async function changeGames(database: string, signal: AbortSignal): Promise<void> {
-  const connection = await mongoose
-    .createConnection(databases.mongodbUrl, { dbName: database })
-    .asPromise();
+  const connection = await connect(database);
   const rows = connection.collection<GameRecord>('games');
   const ids = await rows.find({}, { projection: { _id: 1 }, limit: 1_000 }).toArray();
   for (let at = 0; !signal.aborted; at += 1) {
@@ -84,20 +64,16 @@ function pagesOf(games: number, more: string): string[] {
 async function measure(games: number, searchUrl: string | undefined): Promise<Measured> {
   const name = `${games.toLocaleString('en')} games, ${searchUrl ? 'OpenSearch' : 'embedded'}`;
   process.stderr.write(`── ${name}\n`);
-  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
-  const databasePrefix = `bench-games-${process.pid}-${games}-`;
+  const databasePrefix = benchPrefix();
   const database = `${databasePrefix}catalog`;
-  await seed(database, games);
-  const system = await startSystem({
-    ...databases,
-    dataDir,
+  await seedGames(database, games);
+  const system = await startMeasuredSystem({
     databasePrefix,
     only: searchUrl ? ['catalog-worker', 'catalog'] : ['catalog'],
-    env: { QUEUE_PREFIX: databasePrefix, ...(searchUrl && { SEARCH_URL: searchUrl }) },
+    env: searchUrl ? { SEARCH_URL: searchUrl } : {},
     // The memory table's heap is for 100,000.
     ...(games > 100_000 &&
       !searchUrl && { surroundings: () => ({ NODE_OPTIONS: '--max-old-space-size=3072' }) }),
-    log: (line) => process.stderr.write(`${line}\n`),
   });
   const running = system.process('catalog');
   const url = system.urlOf('catalog');
@@ -107,20 +83,15 @@ async function measure(games: number, searchUrl: string | undefined): Promise<Me
     return listPublicGames.responses[200].parse(await answer.json());
   };
   while ((await first().catch(() => undefined))?.total === undefined) await delay(20);
-  const secrets = [installationSecrets(dataDir).SERVICE_SECRET];
-  /** Made anew for each use, since a credential lives for a minute. */
-  const headers = () => ({
-    authorization: `Bearer ${signServiceCredential({ from: 'gateway', to: 'catalog', secrets })}`,
-  });
   // Refused until the index has every game; lists come from MongoDB until then.
   const searches = async () =>
-    (await fetch(`${url}/internal/search?q=gold`, { headers: headers() })).ok;
+    (await fetch(`${url}/internal/search?q=gold`, { headers: system.gatewayHeaders() })).ok;
   while (!(await searches())) await delay(500);
   const stopping = new AbortController();
   try {
     const startedAt = performance.now();
     await running.restart();
-    const pid = running.pid ?? 0;
+    const pid = system.pidOf('catalog');
     moveToCore('server', pid);
     const { data } = await first();
     const startSeconds = (performance.now() - startedAt) / 1_000;
@@ -141,7 +112,7 @@ async function measure(games: number, searchUrl: string | undefined): Promise<Me
       putUnderLoad({
         url,
         paths: paths[call],
-        headers: call === 'a search' ? headers() : undefined,
+        headers: call === 'a search' ? system.gatewayHeaders() : undefined,
         connections: 8,
         seconds: SECONDS,
       });
@@ -162,10 +133,7 @@ async function measure(games: number, searchUrl: string | undefined): Promise<Me
   } finally {
     stopping.abort();
     await system.stop();
-    rmSync(dataDir, { recursive: true });
-    const connection = await mongoose
-      .createConnection(databases.mongodbUrl, { dbName: database })
-      .asPromise();
+    const connection = await connect(database);
     await connection.dropDatabase();
     await connection.close();
   }

@@ -6,15 +6,9 @@
  *
  * Without SEARCH_URL it starts an OpenSearch of its own. BENCH_KEEP=1 leaves games and indexes for the next run.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { contest, failures, median, middle, ratio, type Standing } from '@slots/benchmark/contest';
-import { moveToCore, onCore } from '@slots/benchmark/cores';
+import { moveToCore } from '@slots/benchmark/cores';
 import { usageOf } from '@slots/benchmark/process-usage';
 import {
   contestOptions,
@@ -24,12 +18,11 @@ import {
   type Section,
   tell,
 } from '@slots/benchmark/report';
+import { seedGames } from '@slots/benchmark/seeded-games';
 import { listPublicGames } from '@slots/contracts/catalog/public-games';
 import { createLogger } from '@slots/logger/logger';
-import { installationSecrets } from '@slots/processes/installation-secrets';
-import { startSystem } from '@slots/processes/system';
+import { mongodbUrl, redisUrl, startMeasuredSystem } from '@slots/testing/measured-system';
 import { startOpenSearch } from '@slots/testing/opensearch-node';
-import { signServiceCredential } from '@slots/tokens/service-credential';
 import mongoose from 'mongoose';
 import { Registry } from 'prom-client';
 import { z } from 'zod';
@@ -42,9 +35,6 @@ const SIZES = (process.env['BENCH_GAMES'] ?? '25000,1000000').split(',').map(Num
 const [FEW = 25_000, MANY = 1_000_000] = SIZES;
 const KEEP = process.env['BENCH_KEEP'] === '1';
 const ONLY = process.env['BENCH_CALLS'];
-const SEED = fileURLToPath(new URL('seed-games.ts', import.meta.url));
-const mongodbUrl = process.env['MONGODB_URL'] ?? '';
-const redisUrl = process.env['REDIS_URL'] ?? '';
 const HEAP_MB = 1_024;
 const LIMIT = 20;
 const CONNECTIONS = 8;
@@ -90,14 +80,7 @@ async function seed(games: number): Promise<void> {
   const there = await inDatabase(games, (connection) =>
     connection.collection('games').estimatedDocumentCount(),
   );
-  if (there > 0) return;
-  const [command, args] = onCore('load', process.execPath, [SEED, String(games)]);
-  const child = spawn(command, args, {
-    env: { ...process.env, MONGODB_DATABASE: `${prefixOf(games)}catalog` },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error('The games could not be made');
+  if (there === 0) await seedGames(`${prefixOf(games)}catalog`, games);
 }
 
 /** True once the alias names an index and no other is being made. */
@@ -112,8 +95,7 @@ async function isFilled(url: string, alias: string): Promise<boolean> {
 interface Installation {
   readonly games: number;
   readonly url: string;
-  /** The gateway's credential, valid for a minute. */
-  credential(): string;
+  gatewayHeaders(): Readonly<Record<string, string>>;
   readonly fillSeconds: number;
   readonly startSeconds: number;
   readonly atRestMb: number;
@@ -126,22 +108,12 @@ interface Installation {
 
 async function start(games: number, search: SearchNode): Promise<Installation> {
   await seed(games);
-  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
   const databasePrefix = prefixOf(games);
   const startedAt = performance.now();
-  const system = await startSystem({
-    mongodbUrl,
-    redisUrl,
-    dataDir,
+  const system = await startMeasuredSystem({
     databasePrefix,
     only: ['catalog-worker', 'catalog'],
-    env: {
-      QUEUE_PREFIX: databasePrefix,
-      SEARCH_URL: search.url,
-      SEED_GAMES: '0',
-      LINK_CHECKS: 'false',
-    },
-    log: (line) => process.stderr.write(`${line}\n`),
+    env: { SEARCH_URL: search.url, SEED_GAMES: '0' },
   });
   const url = system.urlOf('catalog');
   const alias = `${databasePrefix}-games`.toLowerCase();
@@ -156,19 +128,17 @@ async function start(games: number, search: SearchNode): Promise<Installation> {
     if (!answer.ok) throw new Error(`no list: ${answer.status}`);
     return listPublicGames.responses[200].parse(await answer.json());
   };
-  const catalog = system.process('catalog');
   const restartedAt = performance.now();
-  await catalog.restart();
+  await system.process('catalog').restart();
   const { data } = await page();
   const startSeconds = (performance.now() - restartedAt) / 1_000;
-  const [catalogPid = 0, workerPid = 0] = [catalog.pid, system.process('catalog-worker').pid];
+  const [catalogPid, workerPid] = [system.pidOf('catalog'), system.pidOf('catalog-worker')];
   await delay(2_000);
   for (const pid of [catalogPid, workerPid]) moveToCore('server', pid);
-  const secrets = [installationSecrets(dataDir).SERVICE_SECRET];
   return {
     games,
     url,
-    credential: () => signServiceCredential({ from: 'gateway', to: 'catalog', secrets }),
+    gatewayHeaders: system.gatewayHeaders,
     fillSeconds,
     startSeconds,
     atRestMb: usageOf([catalogPid])?.residentMb ?? 0,
@@ -177,7 +147,6 @@ async function start(games: number, search: SearchNode): Promise<Installation> {
     names: data.map(({ name }) => name),
     async stop() {
       await system.stop();
-      rmSync(dataDir, { recursive: true });
       if (KEEP) return;
       await inDatabase(games, (connection) => connection.dropDatabase());
       await fetch(`${search.url}/${alias}-*`, { method: 'DELETE' });
@@ -274,11 +243,6 @@ async function importBeside(games: number): Promise<Imported> {
   }
 }
 
-/** Searches are the gateway's alone. */
-function headersOf(call: string, { credential }: Installation): Readonly<Record<string, string>> {
-  return call.startsWith('a search') ? { authorization: `Bearer ${credential()}` } : {};
-}
-
 const title = (games: number) => `${games.toLocaleString('en')} games`;
 
 async function section(): Promise<Section> {
@@ -298,7 +262,8 @@ async function section(): Promise<Section> {
           name: title(installation.games),
           url: installation.url,
           paths: pathsOf(installation),
-          headers: () => headersOf(call, installation),
+          // Searches are the gateway's alone.
+          ...(call.startsWith('a search') && { headers: installation.gatewayHeaders }),
           pids: [installation.catalogPid, ...servers],
         })),
         contestOptions(CONNECTIONS),
