@@ -1,16 +1,11 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { REPOSITORY } from '@slots/processes/repository';
+import { type ProgramOutcome, runProgram } from '@slots/processes/run-program';
 import { writeApiTypes } from '../api-client/write-types.ts';
 import { boundaryBreaches } from './boundaries.ts';
 
-interface Outcome {
-  ok: boolean;
-  output: string;
-}
-
 /** The checks, by the name that is shown. */
-const CHECKS: Readonly<Record<string, () => Promise<Outcome>>> = {
+const CHECKS: Readonly<Record<string, () => Promise<ProgramOutcome>>> = {
   format: () => tool('biome', 'check', '--colors=off', '.'),
   lint: () => tool('oxlint', '--type-aware', '--quiet'),
   types: () => tool('tsc', '-p', 'tsconfig.base.json'),
@@ -40,20 +35,7 @@ const failed = outcomes.filter((outcome) => !outcome.ok);
 for (const { name, output } of failed) console.log(`\n── ${name} ──\n${output.trim()}`);
 process.exitCode = failed.length === 0 ? 0 : 1;
 
-/** Runs a tool of node_modules/.bin over the repository and keeps what it says. */
-function tool(program: string, ...args: string[]): Promise<Outcome> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(join(REPOSITORY, 'node_modules/.bin', program), args, {
-      cwd: REPOSITORY,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        output += text;
-      });
-    }
-    child.once('error', reject);
-    child.once('close', (code) => resolve({ ok: code === 0, output }));
-  });
+/** Runs a tool of node_modules/.bin over the repository. */
+function tool(program: string, ...args: string[]): Promise<ProgramOutcome> {
+  return runProgram(join(REPOSITORY, 'node_modules/.bin', program), args, { cwd: REPOSITORY });
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ownersOfData, processTable } from '@slots/processes/process-table';
 import { PROGRAMS, REPOSITORY } from '@slots/processes/repository';
+import { runProgram } from '@slots/processes/run-program';
 import { parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 
@@ -102,10 +103,8 @@ export async function findKustomize(): Promise<readonly string[] | undefined> {
 }
 
 async function answers(program: string, args: readonly string[]): Promise<boolean> {
-  return run(program, [...args], { timeout: BUILD_TIMEOUT_MS }).then(
-    () => true,
-    () => false,
-  );
+  const { ok } = await runProgram(program, args, { timeout: BUILD_TIMEOUT_MS });
+  return ok;
 }
 
 /** The manifests that an overlay of `folder` makes, as text. */
@@ -135,17 +134,12 @@ export async function schemaProblems(file: string): Promise<string> {
       { timeout: INSTALL_TIMEOUT_MS },
     );
   }
-  return run('python3', [join(folder, 'bin/kubernetes-validate'), '--strict', '--quiet', file], {
+  const validate = [join(folder, 'bin/kubernetes-validate'), '--strict', '--quiet', file];
+  const { ok, output } = await runProgram('python3', validate, {
     env: { ...process.env, PYTHONPATH: folder },
     timeout: BUILD_TIMEOUT_MS,
-  }).then(
-    () => '',
-    (error: unknown) =>
-      z
-        .object({ stdout: z.string(), stderr: z.string() })
-        .transform(({ stdout, stderr }) => stdout + stderr)
-        .parse(error),
-  );
+  });
+  return ok ? '' : output;
 }
 
 /** References to something that does not exist, in words; schemas cannot see them. */

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { PROGRAMS } from '@slots/processes/repository';
-import { z } from 'zod';
+import { runProgram } from '@slots/processes/run-program';
 
 const run = promisify(execFile);
 const DOWNLOAD_TIMEOUT_MS = 180_000;
@@ -37,20 +37,12 @@ export async function findOfPrometheus(
 }
 
 async function answers(program: string): Promise<boolean> {
-  return run(program, ['--version'], { timeout: RUN_TIMEOUT_MS }).then(
-    () => true,
-    () => false,
-  );
+  const { ok } = await runProgram(program, ['--version'], { timeout: RUN_TIMEOUT_MS });
+  return ok;
 }
 
 /** The findings of promtool; empty when all is right. */
 export async function promtoolProblems(program: string, args: readonly string[]): Promise<string> {
-  return run(program, [...args], { timeout: RUN_TIMEOUT_MS }).then(
-    () => '',
-    (error: unknown) =>
-      z
-        .object({ stdout: z.string(), stderr: z.string() })
-        .transform(({ stdout, stderr }) => stdout + stderr)
-        .parse(error),
-  );
+  const { ok, output } = await runProgram(program, args, { timeout: RUN_TIMEOUT_MS });
+  return ok ? '' : output;
 }

@@ -1,9 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { z } from 'zod';
 import { onCore } from './cores.ts';
 
@@ -37,6 +38,7 @@ const loadOutcome = z.object({
 export type LoadOutcome = z.infer<typeof loadOutcome>;
 
 const TIMEOUT_SECONDS = 15;
+const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 const WRK_SCRIPT = fileURLToPath(new URL('paths.lua', import.meta.url));
 const AUTOCANNON = createRequire(import.meta.url).resolve('autocannon');
 const hasWrk = spawnSync('wrk', ['--version'], { stdio: 'ignore' }).error === undefined;
@@ -152,28 +154,15 @@ async function autocannon(options: LoadOptions, folder: string, more: readonly s
   return autocannonOutcome.parse(JSON.parse(output));
 }
 
+/** Runs a program on the core for the load; gives what it printed. */
 async function run(
   program: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<string> {
-  const [command, itsArgs] = onCore('load', program, args);
-  const child = spawn(command, itsArgs, {
+  const { stdout } = await promisify(execFile)(...onCore('load', program, args), {
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    maxBuffer: MAX_OUTPUT_BYTES,
   });
-  let output = '';
-  let errors = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    output += text;
-  });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    errors += text;
-  });
-  const code = await new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
-  });
-  if (code !== 0) throw new Error(`${program} ended with ${String(code)}: ${errors || output}`);
-  return output;
+  return stdout;
 }

