@@ -18,7 +18,7 @@ export async function disturb(
     readonly who: 'visitor' | 'staff';
     readonly writes: boolean;
   }) => boolean = () => true,
-): Promise<Seen & Required<Pick<Seen, 'requests'>>> {
+): Promise<Seen> {
   const begunAt = performance.now();
   await act();
   const seconds = Math.round((performance.now() - begunAt) / 1_000);
@@ -41,11 +41,11 @@ export async function disturb(
   };
 }
 
-/** Merges the results of several disturbances. */
-export function together(all: readonly Seen[]): Seen {
+/** Merges the results of several disturbances, and what else was seen. */
+export function together(...all: readonly Partial<Seen>[]): Seen {
   return {
-    told: all.flatMap(({ told }) => told),
-    broken: all.flatMap(({ broken }) => broken),
+    told: all.flatMap(({ told = [] }) => told),
+    broken: all.flatMap(({ broken = [] }) => broken),
     requests: {
       sent: all.reduce((sum, { requests }) => sum + (requests?.sent ?? 0), 0),
       lost: all.reduce((sum, { requests }) => sum + (requests?.lost ?? 0), 0),

@@ -49,14 +49,22 @@ export function mongosh(
   return kubectl(['exec', member, '--', ...shell], { namespace });
 }
 
+/** An object, or what else kubectl prints as JSON, read by a schema of what is wanted of it. */
+export async function kubectlJson<T extends z.ZodType>(
+  args: readonly string[],
+  schema: T,
+  options: Parameters<typeof kubectl>[1] = {},
+): Promise<z.infer<T>> {
+  return schema.parse(JSON.parse(await kubectl([...args, '-o', 'json'], options)));
+}
+
 /** The objects of one kind, read by a schema of what is wanted of each. */
 export async function objects<T extends z.ZodType>(
   kind: string,
   schema: T,
   args: readonly string[] = [],
 ): Promise<z.infer<T>[]> {
-  const printed = await kubectl(['get', kind, '-o', 'json', ...args]);
-  return z.object({ items: z.array(schema) }).parse(JSON.parse(printed)).items;
+  return (await kubectlJson(['get', kind, ...args], z.object({ items: z.array(schema) }))).items;
 }
 
 /** Makes objects what their manifests say; what is so already stays as it is. */

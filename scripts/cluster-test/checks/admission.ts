@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Check } from '../check.ts';
-import { isReady, kubectl, objects, onceAllReady, podsOf, processOf } from '../kubectl.ts';
+import { isReady, kubectlJson, objects, onceAllReady, podsOf, processOf } from '../kubectl.ts';
 
 const namespace = z.object({
   metadata: z.object({ labels: z.record(z.string(), z.string()).default({}) }),
@@ -20,9 +20,7 @@ export const admission: Check = {
   name: 'every pod is admitted and ready',
   promise: 'Pod security `restricted` is enforced, no pod is refused, and each becomes ready.',
   async run() {
-    const { metadata } = namespace.parse(
-      JSON.parse(await kubectl(['get', 'namespace', 'slots', '-o', 'json'])),
-    );
+    const { metadata } = await kubectlJson(['get', 'namespace', 'slots'], namespace);
     const enforced = metadata.labels['pod-security.kubernetes.io/enforce'];
     const [waited] = await Promise.allSettled([onceAllReady({ timeoutMs: READY_MS })]);
     const pods = await podsOf();

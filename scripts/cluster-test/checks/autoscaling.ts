@@ -9,8 +9,8 @@ import { detectCountry } from '@slots/contracts/geo/countries';
 import { login } from '@slots/contracts/identity/auth';
 import { z } from 'zod';
 import { ask } from '../ask.ts';
-import type { Check, Seen, Site } from '../check.ts';
-import { disturb } from '../disturb.ts';
+import type { Check, Site } from '../check.ts';
+import { disturb, together } from '../disturb.ts';
 import { objects, podsOf } from '../kubectl.ts';
 import { type Reading, TURN } from '../readers.ts';
 import { type Usage, usageText, usageWhile } from '../usage.ts';
@@ -101,15 +101,6 @@ function told(
   };
 }
 
-/** Adds the results of concurrent scaling to those of a check. */
-function withScaling(seen: Seen, ...scaled: readonly Pick<Seen, 'told' | 'broken'>[]): Seen {
-  return {
-    ...seen,
-    told: [seen, ...scaled].flatMap(({ told }) => told),
-    broken: [seen, ...scaled].flatMap(({ broken }) => broken),
-  };
-}
-
 const UP = { reached: 'one more', broken: 'no replica was added under load' };
 const DOWN = { reached: 'as few as before', broken: 'replicas stayed after the load' };
 
@@ -129,7 +120,7 @@ export const scaledUp: Check = {
         readers.end();
       }
     });
-    return withScaling(seen, told(names, up, UP));
+    return together(seen, told(names, up, UP));
   },
 };
 
@@ -143,7 +134,7 @@ export const scaledDown: Check = {
     const seen = await disturb('scaled down', site, async () => {
       down = await secondsUntil(names, (more) => more === 0, DOWN_WITHIN_MS);
     });
-    return withScaling(seen, told(names, down, DOWN));
+    return together(seen, told(names, down, DOWN));
   },
 };
 
@@ -172,9 +163,6 @@ export const workersScaled: Check = {
       ({ who }) => who === 'visitor',
     );
     const took = `${workers} workers were there. Taken in the import: ${usageText(usage)}.`;
-    return withScaling(seen, told([WORKER], up, UP), told([WORKER], down, DOWN), {
-      told: [took],
-      broken: [],
-    });
+    return together(seen, told([WORKER], up, UP), told([WORKER], down, DOWN), { told: [took] });
   },
 };

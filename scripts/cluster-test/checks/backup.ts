@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { manifest } from '@slots/mongo/backup/backup-folder';
 import { z } from 'zod';
 import type { Check } from '../check.ts';
-import { disturb } from '../disturb.ts';
-import { kubectl, mongosh, rolledOut } from '../kubectl.ts';
+import { disturb, together } from '../disturb.ts';
+import { kubectl, kubectlJson, mongosh, rolledOut } from '../kubectl.ts';
 
 const RESTORED = 'slots-restored';
 const OVERLAY = join(import.meta.dirname, '../restored');
@@ -43,9 +43,8 @@ async function runOnce(name: string, cronJob: string, namespace = 'slots'): Prom
 
 /** A pod that has the volume of backups and waits. */
 async function startAtVolume(name: string, namespace: string): Promise<void> {
-  const from = ['--from=cronjob/restore', '--dry-run=client', '-o', 'json'];
-  const printed = await kubectl(['create', 'job', name, ...from], { namespace });
-  const made = job.parse(JSON.parse(printed));
+  const create = ['create', 'job', name, '--from=cronjob/restore', '--dry-run=client'];
+  const made = await kubectlJson(create, job, { namespace });
   for (const container of made.spec.template.spec.containers) {
     container['args'] = ['sleep', '900'];
     for (const mount of container.volumeMounts) mount.readOnly = false;
@@ -111,16 +110,12 @@ export const backup: Check = {
       }));
       const there = await countsIn(RESTORED);
       const wrong = wanted.filter(({ of, documents }) => there[of] !== documents);
-      return {
-        ...seen,
-        told: [...seen.told, said, restored],
-        broken: [
-          ...seen.broken,
-          ...wrong.map(
-            ({ of, documents }) => `${of}: ${there[of]} instead of ${documents} records`,
-          ),
-        ],
-      };
+      return together(seen, {
+        told: [said, restored],
+        broken: wrong.map(
+          ({ of, documents }) => `${of}: ${there[of]} instead of ${documents} records`,
+        ),
+      });
     } finally {
       await removeAll();
     }

@@ -1,6 +1,6 @@
 import { until } from '@slots/testing/until';
 import type { Check } from '../check.ts';
-import { disturb } from '../disturb.ts';
+import { disturb, together } from '../disturb.ts';
 import { kubectl, mongosh, rolledOut } from '../kubectl.ts';
 
 const MEMBERS = ['mongodb-0', 'mongodb-1', 'mongodb-2'];
@@ -38,6 +38,6 @@ export const primaryKilled: Check = {
       },
       ({ who }) => who === 'visitor',
     );
-    return { ...seen, told: [...seen.told, `Another was elected within ${seconds} s.`] };
+    return together(seen, { told: [`Another was elected within ${seconds} s.`] });
   },
 };

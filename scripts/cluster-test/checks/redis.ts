@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Check } from '../check.ts';
-import { disturb } from '../disturb.ts';
+import { disturb, together } from '../disturb.ts';
 import { isReady, kubectl, podsOf, processOf, rolledOut } from '../kubectl.ts';
 
 const WATCHED_MS = 20_000;
@@ -34,10 +34,6 @@ export const redisKilled: Check = {
       out.size === 0
         ? 'No process was taken out of its Service.'
         : `Not ready meanwhile: ${[...out].join(', ')}.`;
-    return {
-      ...seen,
-      told: [...seen.told, told],
-      broken: [...seen.broken, ...(out.size > 0 ? [told] : [])],
-    };
+    return together(seen, { told: [told], broken: out.size > 0 ? [told] : [] });
   },
 };

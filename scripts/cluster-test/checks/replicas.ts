@@ -121,7 +121,7 @@ export const replicas: Check = {
     // An autoscaler would take replicas away again.
     await kubectl(['delete', 'hpa', ...(await namesOf('hpa'))]);
     try {
-      return together([
+      return together(
         await disturb(`each, 1 to ${REPLICAS}`, site, up),
         // A write that a killed process had taken may have been made: it must not be retried.
         await disturb(
@@ -139,7 +139,7 @@ export const replicas: Check = {
         await disturb('one of each evicted', site, () => each(PROCESSES, evict)),
         await disturb('their node drained', site, drain),
         await disturb(`each, ${REPLICAS} to 1`, site, down),
-      ]);
+      );
     } finally {
       await applyOverlay();
     }

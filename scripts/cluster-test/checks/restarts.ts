@@ -16,7 +16,7 @@ export const restartEach: Check = {
     for (const name of await namesOf('deployments')) {
       seen.push(await disturb(name, site, () => restart([name])));
     }
-    return together(seen);
+    return together(...seen);
   },
 };
 

@@ -7,8 +7,8 @@ import { randomSecret } from '@slots/processes/installation-secrets';
 import { z } from 'zod';
 import { ask } from '../ask.ts';
 import type { Check } from '../check.ts';
-import { disturb } from '../disturb.ts';
-import { kubectl, rolledOut } from '../kubectl.ts';
+import { disturb, together } from '../disturb.ts';
+import { kubectl, kubectlJson, rolledOut } from '../kubectl.ts';
 
 const KEY = 'CREDENTIALS_SECRET';
 const STORED = 'what-the-partner-gave';
@@ -17,9 +17,7 @@ const READERS = ['deployment/identity', 'deployment/affiliate'];
 
 const stored = z.looseObject({ data: z.record(z.string(), z.string()) });
 
-async function readSecret() {
-  return stored.parse(JSON.parse(await kubectl(['get', 'secret', 'slots-secrets', '-o', 'json'])));
-}
+const readSecret = () => kubectlJson(['get', 'secret', 'slots-secrets'], stored);
 
 /** Gives its readers another value, and restarts them alone. */
 async function give(value: string): Promise<void> {
@@ -53,9 +51,6 @@ export const secretRotated: Check = {
     const seen = await disturb('secret rotated', site, rotate);
     const read = await ask(site, 'GET', path);
     const { password } = z.object({ password: z.string() }).parse(read.body);
-    return {
-      ...seen,
-      broken: [...seen.broken, ...(password === STORED ? [] : ['what was stored is not read'])],
-    };
+    return together(seen, { broken: password === STORED ? [] : ['what was stored is not read'] });
   },
 };

@@ -2,7 +2,7 @@ import { until } from '@slots/testing/until';
 import { z } from 'zod';
 import type { Check } from '../check.ts';
 import { disturb, together } from '../disturb.ts';
-import { apply, kubectl, mongosh, namesOf, onceAllReady, rolledOut } from '../kubectl.ts';
+import { apply, kubectl, mongosh, namesOf, objects, onceAllReady, rolledOut } from '../kubectl.ts';
 import { applyOverlay, overlayManifests } from '../overlay.ts';
 
 const NOW = '0.1.0';
@@ -10,7 +10,7 @@ const NOW = '0.1.0';
 const NEXT = '0.2.0';
 const GONE_MS = 90_000;
 
-const images = z.object({ items: z.array(z.object({ spec: z.unknown() })) });
+const images = z.object({ spec: z.unknown() });
 
 async function allRolledOut(): Promise<void> {
   for (const name of await namesOf('deployments')) await rolledOut(`deployment/${name}`);
@@ -21,8 +21,8 @@ async function only(version: string): Promise<void> {
   await allRolledOut();
   await until(
     async () => {
-      const pods = await kubectl(['get', 'pods', '-o', 'json']);
-      const named = JSON.stringify(images.parse(JSON.parse(pods))).match(/slots\/[\w-]+:[\d.]+/g);
+      const pods = await objects('pods', images);
+      const named = JSON.stringify(pods).match(/slots\/[\w-]+:[\d.]+/g);
       const other = named?.find((image) => !image.endsWith(`:${version}`));
       if (other) throw new Error(`${other} still runs`);
     },
@@ -68,15 +68,11 @@ export const upgraded: Check = {
       const there = await disturb('upgraded', site, upgrade);
       const { games, migrated, noted } = await migration();
       const back = await disturb('rolled back', site, rollBack);
-      const seen = together([there, back]);
-      return {
-        ...seen,
-        told: [...seen.told, `The migration reached ${migrated} of ${games} games.`],
-        broken: [
-          ...seen.broken,
-          ...(noted === 1 && migrated === games ? [] : ['the migration did not reach all games']),
-        ],
-      };
+      const isWhole = noted === 1 && migrated === games;
+      return together(there, back, {
+        told: [`The migration reached ${migrated} of ${games} games.`],
+        broken: isWhole ? [] : ['the migration did not reach all games'],
+      });
     } finally {
       await applyOverlay();
     }
