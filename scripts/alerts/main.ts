@@ -7,14 +7,12 @@ import { REPOSITORY } from '@slots/processes/repository';
 import { openSearchMissing, startOpenSearch } from '@slots/testing/opensearch-node';
 import { until } from '@slots/testing/until';
 import { signInOnceFilled } from '../faults/filled.ts';
-import { choresOf } from '../faults/staff-work.ts';
 import {
   FAULT_ADMIN,
   type SystemUnderFault,
   startSystemUnderFault,
 } from '../faults/system-under-fault.ts';
 import { startTraffic } from '../faults/traffic.ts';
-import { visitsOf } from '../faults/visits.ts';
 import { askedQueries } from '../observability/observability.ts';
 import { findOfPrometheus } from '../observability/promtool.ts';
 import { FASTER, fasterRules } from './faster-rules.ts';
@@ -72,9 +70,8 @@ try {
   });
   ends.unshift(system.stop);
   const cookie = await signInOnceFilled(system.url, FAULT_ADMIN);
-  const traffic = startTraffic(system.url, {
-    visits: await visitsOf(system.url, { pages: true, games: true }),
-    chores: choresOf({ imports: true, admin: FAULT_ADMIN }),
+  const traffic = await startTraffic(system.url, {
+    admin: FAULT_ADMIN,
     cookie,
     visitsPerSecond: VISITS_PER_SECOND,
   });

@@ -2,9 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { signInOnceFilled } from '../faults/filled.ts';
-import { choresOf } from '../faults/staff-work.ts';
 import { startTraffic } from '../faults/traffic.ts';
-import { visitsOf } from '../faults/visits.ts';
 import type { Check, Seen, Site } from './check.ts';
 import { admission } from './checks/admission.ts';
 import { scaledDown, scaledUp, workersScaled } from './checks/autoscaling.ts';
@@ -69,12 +67,7 @@ try {
   const url = process.env['BASE_URL'] ?? (await ownOrigins());
   const cookie = await signInOnceFilled(url, admin);
   const atRest: Usage = chosen.includes(usage) ? await usageWhile(delay(REST_MS)) : new Map();
-  const traffic = startTraffic(url, {
-    visits: await visitsOf(url, { pages: true, games: true }),
-    chores: choresOf({ imports: true, admin }),
-    cookie,
-    visitsPerSecond: VISITS_PER_SECOND,
-  });
+  const traffic = await startTraffic(url, { admin, cookie, visitsPerSecond: VISITS_PER_SECOND });
   ends.unshift(() => traffic.stop());
   const results: Result[] = [];
   for (const check of chosen)

@@ -3,9 +3,10 @@ import type { ProcessName } from '@slots/processes/process-table';
 import { ATTACKS } from './attacks.ts';
 import { BAD_CLIENTS } from './bad-clients.ts';
 import { CLICK_FAULTS } from './click-faults.ts';
-import { both, type Fault } from './fault.ts';
+import { both, type Fault, USERS_OF_MONGODB } from './fault.ts';
 import { GUESSERS } from './guessers.ts';
 import { POSTBACK_FAULTS } from './postback-faults.ts';
+import { repeat } from './repeat.ts';
 import { sharePictures } from './share-pictures.ts';
 import { GARBAGE, startStandIn } from './stand-in.ts';
 import type { SystemUnderFault } from './system-under-fault.ts';
@@ -33,13 +34,10 @@ const victimOf = (system: SystemUnderFault, part: Part): Victim =>
   part === 'mongodb' || part === 'redis' ? system[part] : system.process(part);
 
 const SERVICES = ['identity', 'geo', 'catalog', 'casino', 'affiliate'] as const;
-const OWNERS: readonly ProcessName[] = SERVICES;
 
 function hurtBy(part: Part): readonly ProcessName[] {
-  if (part === 'mongodb') return [...OWNERS, 'catalog-worker'];
-  if (part === 'redis') return [];
-  if (part === 'catalog-worker') return [];
-  return [part];
+  if (part === 'mongodb') return USERS_OF_MONGODB;
+  return part === 'redis' || part === 'catalog-worker' ? [] : [part];
 }
 
 function promiseFor(part: Part): string {
@@ -85,20 +83,13 @@ export function slow(part: Part): Fault {
     promise: promiseFor(part),
     lastsMs: LASTS_MS,
     async begin(system) {
-      const ending = new AbortController();
       const victim = victimOf(system, part);
-      const slowing = (async () => {
-        while (!ending.signal.aborted) {
-          victim.kill('SIGSTOP');
-          await delay(SLOW_STOPPED_MS);
-          victim.kill('SIGCONT');
-          await delay(SLOW_RUNNING_MS);
-        }
-      })();
-      return async () => {
-        ending.abort();
-        await slowing;
-      };
+      return repeat(async () => {
+        victim.kill('SIGSTOP');
+        await delay(SLOW_STOPPED_MS);
+        victim.kill('SIGCONT');
+        await delay(SLOW_RUNNING_MS);
+      });
     },
   };
 }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { CLICK_STREAM } from '@slots/contracts/affiliate/click-event';
 import { until } from '@slots/testing/until';
 import { type ClickStream, startClicks } from './click-stream.ts';
-import type { Fault } from './fault.ts';
+import { type Fault, USERS_OF_MONGODB } from './fault.ts';
 import type { SystemUnderFault } from './system-under-fault.ts';
 
 const STEADY = 50;
@@ -151,7 +151,7 @@ export const CLICK_FAULTS: readonly Fault[] = [
   redisFlushed,
   withClicks({
     name: `clicks while mongodb is away for ${LONG_AWAY_MS / 1_000} s`,
-    hurts: ['identity', 'geo', 'catalog', 'casino', 'affiliate', 'catalog-worker'],
+    hurts: USERS_OF_MONGODB,
     promise: EACH_ONCE,
     async hurt(system) {
       await system.mongodb.stop();

@@ -31,6 +31,16 @@ export interface Fault {
   begin(system: SystemUnderFault, cookie: string): Promise<End>;
 }
 
+/** The processes that cannot answer while MongoDB is away. */
+export const USERS_OF_MONGODB: readonly ProcessName[] = [
+  'identity',
+  'geo',
+  'catalog',
+  'casino',
+  'affiliate',
+  'catalog-worker',
+];
+
 /** Two faults at the same time. */
 export function both(one: Fault, other: Fault): Fault {
   return {

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { login } from '@slots/contracts/identity/auth';
 import { cookieName } from '@slots/tokens/cookies';
 import type { Fault } from './fault.ts';
+import { repeat } from './repeat.ts';
 import { FAULT_ADMIN, type SystemUnderFault } from './system-under-fault.ts';
 import { type Ask, asksOfAll } from './visitor-beside.ts';
 
@@ -46,21 +47,18 @@ async function fromKnownBrowser({ url }: SystemUnderFault): Promise<Ask> {
 
 /** Guesses from these addresses in turn, some at once, until it is stopped. */
 function guessOn(url: string, addresses: readonly string[]): () => Promise<void> {
-  const stopping = new AbortController();
   let turn = 0;
-  const guessers = Array.from({ length: GUESSES_AT_ONCE }, async () => {
-    while (!stopping.signal.aborted) {
-      turn += 1;
-      const address = addresses[turn % addresses.length] ?? '';
-      await signIn(url, WRONG, address)
-        .then((answer) => answer.arrayBuffer())
-        .catch(() => undefined);
-      await delay(GAP_MS);
-    }
-  });
+  async function guess(): Promise<void> {
+    turn += 1;
+    const address = addresses[turn % addresses.length] ?? '';
+    await signIn(url, WRONG, address)
+      .then((answer) => answer.arrayBuffer())
+      .catch(() => undefined);
+    await delay(GAP_MS);
+  }
+  const ends = Array.from({ length: GUESSES_AT_ONCE }, () => repeat(guess));
   return async () => {
-    stopping.abort();
-    await Promise.all(guessers);
+    await Promise.all(ends.map((end) => end()));
   };
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Fault } from './fault.ts';
+import { type Fault, USERS_OF_MONGODB } from './fault.ts';
 import { createPartner, type Partner } from './postback-partner.ts';
 import type { SystemUnderFault } from './system-under-fault.ts';
 
@@ -91,11 +91,7 @@ const awayFor = (part: 'mongodb' | 'redis', hurts: Fault['hurts'], promise: stri
 
 /** Faults of everything on a postback's way. */
 export const POSTBACK_FAULTS: readonly Fault[] = [
-  awayFor(
-    'mongodb',
-    ['identity', 'geo', 'catalog', 'casino', 'affiliate', 'catalog-worker'],
-    EACH_ONCE,
-  ),
+  awayFor('mongodb', USERS_OF_MONGODB, EACH_ONCE),
   awayFor('redis', [], 'nobody notices: postbacks need no Redis'),
   killedInBursts('affiliate'),
   killedInBursts('gateway'),

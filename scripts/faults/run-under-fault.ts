@@ -2,10 +2,8 @@ import { processNames } from '@slots/processes/process-table';
 import type { Fault } from './fault.ts';
 import { signInOnceFilled } from './filled.ts';
 import { type Observation, observe } from './observe.ts';
-import { choresOf } from './staff-work.ts';
 import { FAULT_ADMIN, type SystemUnderFault, startSystemUnderFault } from './system-under-fault.ts';
 import { startTraffic, type Traffic } from './traffic.ts';
-import { visitsOf } from './visits.ts';
 
 /** A system under traffic, for faults to be tried on one after the other. */
 export interface RunUnderFault {
@@ -29,12 +27,8 @@ export async function startRunUnderFault(
   try {
     const { url } = system;
     const cookie = await signInOnceFilled(url, FAULT_ADMIN, { games: imports });
-    const visits = await visitsOf(url, { pages: only.includes('web'), games: imports });
-    const begun = startTraffic(url, {
-      visits,
-      chores: choresOf({ imports, admin: FAULT_ADMIN }),
-      cookie,
-    });
+    const pages = only.includes('web');
+    const begun = await startTraffic(url, { admin: FAULT_ADMIN, cookie, pages, games: imports });
     traffic = begun;
     return { system, stop, observe: (fault) => observe(fault, system, { traffic: begun, cookie }) };
   } catch (error) {

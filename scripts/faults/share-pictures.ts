@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { listPublicGames } from '@slots/contracts/catalog/public-games';
 import { z } from 'zod';
 import type { Fault } from './fault.ts';
+import { repeat } from './repeat.ts';
 import { asksOfAll } from './visitor-beside.ts';
 
 const AT_ONCE = 400;
@@ -28,19 +29,11 @@ export const sharePictures: Fault = {
   lastsMs: LASTS_MS,
   async begin({ url }) {
     const pictures = await picturesOf(url);
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    const asking = (async () => {
-      while (!signal.aborted) {
-        await Promise.allSettled(
-          pictures.map(async (picture) => (await fetch(picture, { signal })).bytes()),
-        );
-        await delay(GAP_MS, undefined, { signal }).catch(() => undefined);
-      }
-    })();
-    return async () => {
-      leaving.abort();
-      await asking;
-    };
+    return repeat(async (signal) => {
+      await Promise.allSettled(
+        pictures.map(async (picture) => (await fetch(picture, { signal })).bytes()),
+      );
+      await delay(GAP_MS, undefined, { signal }).catch(() => undefined);
+    });
   },
 };

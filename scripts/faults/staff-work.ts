@@ -47,6 +47,18 @@ const asking = (contract: Contract, status: number, timeoutMs = PATIENCE_MS) => 
 
 const at = (path: string, id: number) => path.replace(':id', String(id));
 
+const has = (shape: z.ZodRawShape) => (body: unknown) => z.object(shape).safeParse(body).success;
+
+/** Creates a record of a name, which is read by its id. */
+const creating = (create: Contract, read: Contract): Omit<Chore, 'name' | 'everyMs'> => ({
+  request: (turn) => ({ method: 'POST', path: create.path, body: { name: `Hurt ${turn}` } }),
+  ...asking(create, 201),
+  stored: (turn, answer) => ({
+    path: at(read.path, idOf(answer)),
+    isThere: has({ name: z.literal(`Hurt ${turn}`) }),
+  }),
+});
+
 const gameOf = (turn: number) => 1 + (turn % GAMES);
 
 /** A picture of one pixel, another one for each turn. */
@@ -69,34 +81,8 @@ export function choresOf({
   const run = Date.now().toString(36);
   const userOf = (turn: number) => `hurt-${run}-${turn}`;
   const chores: Chore[] = [
-    {
-      name: 'create a casino',
-      everyMs: 6_100,
-      request: (turn) => ({
-        method: 'POST',
-        path: createCasino.path,
-        body: { name: `Hurt ${turn}` },
-      }),
-      ...asking(createCasino, 201),
-      stored: (turn, answer) => ({
-        path: at(getCasino.path, idOf(answer)),
-        isThere: (body) => z.object({ name: z.literal(`Hurt ${turn}`) }).safeParse(body).success,
-      }),
-    },
-    {
-      name: 'create an affiliate',
-      everyMs: 1_700,
-      request: (turn) => ({
-        method: 'POST',
-        path: createAffiliate.path,
-        body: { name: `Hurt ${turn}` },
-      }),
-      ...asking(createAffiliate, 201),
-      stored: (turn, answer) => ({
-        path: at(getAffiliate.path, idOf(answer)),
-        isThere: (body) => z.object({ name: z.literal(`Hurt ${turn}`) }).safeParse(body).success,
-      }),
-    },
+    { name: 'create a casino', everyMs: 6_100, ...creating(createCasino, getCasino) },
+    { name: 'create an affiliate', everyMs: 1_700, ...creating(createAffiliate, getAffiliate) },
     {
       name: 'create a user',
       everyMs: 4_100,
@@ -160,8 +146,7 @@ export function choresOf({
       ...asking(updateGame, 200),
       stored: (turn) => ({
         path: at(updateGame.path, gameOf(turn)),
-        isThere: (body) =>
-          z.object({ description: z.literal(`Hurt ${turn}`) }).safeParse(body).success,
+        isThere: has({ description: z.literal(`Hurt ${turn}`) }),
       }),
     },
     {
@@ -176,10 +161,10 @@ export function choresOf({
       ...asking(importBatch, 202, LONG_PATIENCE_MS),
       stored: (_turn, answer) => ({
         path: at(getImportJob.path, z.object({ jobId: z.int() }).parse(answer).jobId),
-        isThere: (body) =>
-          z
-            .object({ state: z.literal('completed'), progress: z.object({ failed: z.literal(0) }) })
-            .safeParse(body).success,
+        isThere: has({
+          state: z.literal('completed'),
+          progress: z.object({ failed: z.literal(0) }),
+        }),
       }),
     },
   ];

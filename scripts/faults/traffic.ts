@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ProcessName } from '@slots/processes/process-table';
 import { type Outcome, send } from './outcome.ts';
-import type { Chore, StoredAt } from './staff-work.ts';
-import type { Visit } from './visits.ts';
+import { type Chore, choresOf, type StoredAt } from './staff-work.ts';
+import { type Visit, visitsOf } from './visits.ts';
 
 const USUAL_VISITS_PER_SECOND = 30;
 const VISITOR_PATIENCE_MS = 25_000;
@@ -30,21 +30,28 @@ export interface Traffic {
   stop(): Promise<void>;
 }
 
-/** Visitors who read at a constant rate, whatever the outcome, and staff who work one step after the other. */
-export function startTraffic(
+/**
+ * Visitors who read at a constant rate, whatever the outcome, and staff who work one step after the other.
+ * @param pages whether the web app runs
+ * @param games whether there are games, and a worker that imports others
+ */
+export async function startTraffic(
   url: string,
   {
-    visits,
-    chores,
+    admin,
     cookie,
+    pages = true,
+    games = true,
     visitsPerSecond = USUAL_VISITS_PER_SECOND,
   }: {
-    readonly visits: readonly Visit[];
-    readonly chores: readonly Chore[];
+    readonly admin: { readonly username: string; readonly password: string };
     readonly cookie: string;
+    readonly pages?: boolean;
+    readonly games?: boolean;
     readonly visitsPerSecond?: number;
   },
-): Traffic {
+): Promise<Traffic> {
+  const visits = await visitsOf(url, { pages, games });
   const all: Sent[] = [];
   const underWay = new Set<Promise<void>>();
   const stopping = new AbortController();
@@ -109,7 +116,7 @@ export function startTraffic(
     visited += 1;
     if (next) follow(visit(next));
   }, 1_000 / visitsPerSecond);
-  for (const chore of chores) follow(work(chore));
+  for (const chore of choresOf({ imports: games, admin })) follow(work(chore));
 
   return {
     since: (moment) => all.filter(({ sentAt }) => sentAt >= moment),

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { login } from '@slots/contracts/identity/auth';
+import { repeat } from './repeat.ts';
 import { FAULT_ADMIN, type SystemUnderFault } from './system-under-fault.ts';
 
 /** Attacks come from 127.0.0.1; on Linux every address of 127.0.0.0/8 is there. */
@@ -34,18 +35,14 @@ export interface VisitorSaw {
  */
 export function visitorBeside(url: string, asks: readonly Ask[]): { leave(): Promise<VisitorSaw> } {
   const underWay: Promise<{ milliseconds: number; problem: string | undefined }>[] = [];
-  const leaving = new AbortController();
-  const asking = (async () => {
-    for (let turn = 0; !leaving.signal.aborted; turn += 1) {
-      const ask = asks[turn % asks.length];
-      if (ask) underWay.push(asked(url, ask));
-      await delay(GAP_MS, undefined, { signal: leaving.signal }).catch(() => undefined);
-    }
-  })();
+  const stop = repeat(async (signal) => {
+    const ask = asks[underWay.length % asks.length];
+    if (ask) underWay.push(asked(url, ask));
+    await delay(GAP_MS, undefined, { signal }).catch(() => undefined);
+  });
   return {
     async leave() {
-      leaving.abort();
-      await asking;
+      await stop();
       const ended = await Promise.all(underWay);
       const times = ended.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
       return {
