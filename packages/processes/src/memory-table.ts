@@ -24,58 +24,21 @@ export interface Memory {
  * the manifests of Kubernetes, docker-compose.yml and the alert rules to it (scripts/memory.test.ts).
  */
 export const memoryTable: Readonly<Record<ProcessName, Memory>> = {
-  gateway: row({
-    measured: [135, 209],
-    request: 160,
-    limit: 384,
-    alert: 300,
-    heap: 144,
-    semiSpace: 8,
-  }),
-  web: row({ measured: [130, 186], request: 192, limit: 512, alert: 420, heap: 224, semiSpace: 8 }),
-  identity: row({
-    measured: [138, 244],
-    request: 160,
-    limit: 448,
-    alert: 360,
-    heap: 128,
-    semiSpace: 8,
-  }),
-  geo: row({ measured: [136, 142], request: 160, limit: 320, alert: 250, heap: 96, semiSpace: 8 }),
-  catalog: row({
-    measured: [215, 237],
-    request: 224,
-    limit: 512,
-    alert: 400,
-    heap: 256,
-    semiSpace: 4,
-  }),
-  'catalog-worker': row({
-    measured: [198, 242],
+  gateway: row([135, 209], { request: 160, limit: 384, alert: 300, heap: 144, semiSpace: 8 }),
+  web: row([130, 186], { request: 192, limit: 512, alert: 420, heap: 224, semiSpace: 8 }),
+  identity: row([138, 244], { request: 160, limit: 448, alert: 360, heap: 128, semiSpace: 8 }),
+  geo: row([136, 142], { request: 160, limit: 320, alert: 250, heap: 96, semiSpace: 8 }),
+  catalog: row([215, 237], { request: 224, limit: 512, alert: 400, heap: 256, semiSpace: 4 }),
+  'catalog-worker': row([198, 242], {
     request: 224,
     limit: 640,
     alert: 500,
     heap: 256,
     semiSpace: 16,
   }),
-  casino: row({
-    measured: [160, 187],
-    request: 192,
-    limit: 448,
-    alert: 360,
-    heap: 160,
-    semiSpace: 8,
-  }),
-  affiliate: row({
-    measured: [123, 133],
-    request: 144,
-    limit: 320,
-    alert: 250,
-    heap: 128,
-    semiSpace: 8,
-  }),
-  'catalogue-simulator': row({
-    measured: [206, 249],
+  casino: row([160, 187], { request: 192, limit: 448, alert: 360, heap: 160, semiSpace: 8 }),
+  affiliate: row([123, 133], { request: 144, limit: 320, alert: 250, heap: 128, semiSpace: 8 }),
+  'catalogue-simulator': row([206, 249], {
     request: 256,
     limit: 512,
     alert: 430,
@@ -84,10 +47,10 @@ export const memoryTable: Readonly<Record<ProcessName, Memory>> = {
   }),
 };
 
-function row({
-  measured: [atRest, underLoad],
-  ...given
-}: Omit<Memory, 'measured'> & { measured: readonly [atRest: number, underLoad: number] }): Memory {
+function row(
+  [atRest, underLoad]: readonly [atRest: number, underLoad: number],
+  given: Omit<Memory, 'measured'>,
+): Memory {
   return { measured: { atRest, underLoad }, ...given };
 }
 

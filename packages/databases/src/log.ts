@@ -1,2 +1,0 @@
-/** Tells the person at the terminal one step in plain words. */
-export type Log = (line: string) => void;
