@@ -294,7 +294,7 @@ function rowOf(name: string, of: Figures): string[] {
 
 async function busySection(): Promise<Section> {
   const others = before === undefined ? [] : [['before', await measure(before)] as const];
-  buildWebIfChanged((line) => process.stderr.write(`${line}\n`));
+  buildWebIfChanged();
   const ours = await measure(REPOSITORY);
   const all = [...others, ['now', ours] as const];
   return {

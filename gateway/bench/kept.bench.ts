@@ -213,7 +213,7 @@ async function visit(
 
 async function keptSection(): Promise<Section> {
   const others = before === undefined ? [] : [['before', await measure(before)] as const];
-  buildWebIfChanged((line) => process.stderr.write(`${line}\n`));
+  buildWebIfChanged();
   const ours = await measure(REPOSITORY);
   const [one, many] = ours.map(([, { kept }]) => kept);
   return {

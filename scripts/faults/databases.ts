@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { mongodProgram } from '@slots/databases/mongodb-program';
 import { startRedis } from '@slots/databases/redis';
 import { runServer, type ServerProcess } from '@slots/databases/server-process';
+import { logToStderr } from '@slots/processes/log';
 import { visitRedis } from '@slots/redis/one-visit';
 import { until } from '@slots/testing/until';
 import { type Document, MongoClient } from 'mongodb';
@@ -16,7 +17,6 @@ const replicaSetStatus = z.object({
 });
 /** Half of what MongoDB takes by itself: an election of its own lasts longer than the ten seconds of recovery. */
 const settings = { electionTimeoutMillis: 5_000 };
-const log = (line: string) => process.stderr.write(`${line}\n`);
 
 export interface MongodbUnderFault extends ServerProcess {
   readonly url: string;
@@ -47,7 +47,7 @@ export async function startMongodbUnderFault(
     count = 1,
   }: { readonly dataDir: string; readonly env: NodeJS.ProcessEnv; readonly count?: number },
 ): Promise<MongodbUnderFault> {
-  const program = await mongodProgram(log);
+  const program = await mongodProgram(logToStderr);
 
   function start(member: number): Promise<ServerProcess> {
     const name = `mongod-${member}`;
@@ -70,7 +70,7 @@ export async function startMongodbUnderFault(
       env,
       logFile: join(dataDir, 'logs', `${name}.log`),
       dataDir,
-      log,
+      log: logToStderr,
     });
   }
 
@@ -131,7 +131,7 @@ async function ask(host: string, command: Document): Promise<Document> {
 
 /** A Redis of its own in `dataDir` that keeps what it is given, as in production. */
 export async function startRedisUnderFault(dataDir: string): Promise<RedisUnderFault> {
-  const server = await startRedis({ dataDir, log });
+  const server = await startRedis({ dataDir, log: logToStderr });
   return Object.assign(server, {
     command: (name: string, ...args: string[]): Promise<unknown> =>
       visitRedis(server.url, (redis) => redis.call(name, ...args)),

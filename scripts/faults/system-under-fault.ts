@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { logToStderr } from '@slots/processes/log';
 import { type ProcessName, processNames } from '@slots/processes/process-table';
 import type { SupervisedProcess } from '@slots/processes/supervised-process';
 import { startSystem } from '@slots/processes/system';
@@ -54,7 +55,7 @@ export async function startSystemUnderFault({
   /** Settings that win over those of this system. */
   readonly env?: NodeJS.ProcessEnv;
 } = {}): Promise<SystemUnderFault> {
-  if (only.includes('web')) buildWebIfChanged((line) => process.stderr.write(`${line}\n`));
+  if (only.includes('web')) buildWebIfChanged();
   const directory = mkdtempSync(join(tmpdir(), 'slots-faults-'));
   const clocks = withClocks ? createClocks(join(directory, 'clocks')) : undefined;
   const mongoDirectory = join(directory, 'mongodb');
@@ -91,7 +92,7 @@ export async function startSystemUnderFault({
         ...env,
       },
       ...(clocks && { surroundings: clocks.environmentOf }),
-      log: (line) => process.stderr.write(`${line}\n`),
+      log: logToStderr,
     });
     ends.unshift(system.stop);
     return {

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import type { Log } from '@slots/processes/log';
 import { REPOSITORY } from '@slots/processes/repository';
 
 /** Schemathesis makes calls up from the OpenAPI document; it is obtained from PyPI and kept under .data. */
@@ -36,7 +37,7 @@ export const WITHOUT_ENDING_SESSIONS = [SIGNING_OUT, ENDING_A_SESSION].flatMap((
 export const ENDING_SESSIONS_ALONE = ['--include-operation-id', ENDING_A_SESSION];
 
 /** Obtains the tool once. @returns why it cannot be had; undefined when it is there */
-export async function obtainSchemathesis(log: (line: string) => void): Promise<string | undefined> {
+export async function obtainSchemathesis(log: Log): Promise<string | undefined> {
   if (existsSync(TOOL)) return undefined;
   log(`Obtaining schemathesis ${VERSION} (once) …`);
   mkdirSync(dirname(TOOL), { recursive: true });

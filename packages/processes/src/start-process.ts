@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import type { Log } from './log.ts';
 import { allocatorSettings, nodeOptions } from './memory-table.ts';
 import type { ProcessFiles } from './process-files.ts';
 import { type ProcessDefinition, type ProcessName, processTable } from './process-table.ts';
@@ -27,7 +28,7 @@ export function startProcess(
     settings: SettingsInput;
     dataDir: string;
     processFiles: ProcessFiles;
-    log: (line: string) => void;
+    log: Log;
     instance?: string;
   },
 ): SupervisedProcess {

@@ -2,8 +2,9 @@ import type { ChildProcess } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Log } from './log.ts';
 import type { ProcessFiles } from './process-files.ts';
-import { hasEnded, spawnTied, stopChild } from './tied-child.ts';
+import { hasEnded, spawnTied, stopChild, type TiedChildOptions } from './tied-child.ts';
 
 const STOP_GRACE_MS = 30_000;
 const READY_POLL_MS = 100;
@@ -14,23 +15,17 @@ const STEADY_MS = 60_000;
 /** Twice could be a port that was taken in between; three times is a fault. */
 const CRASHES_AT_START = 3;
 
-export interface SupervisedOptions {
+export interface SupervisedOptions extends Omit<TiedChildOptions, 'output'> {
   name: string;
-  command: string;
-  args: readonly string[];
   /** Texts of its command line, by which a process left behind is recognised. */
   marks: readonly string[];
-  cwd?: string;
-  env: NodeJS.ProcessEnv;
   /** True when it does its work. Must not fail. */
   isReady: () => Promise<boolean>;
-  /** The signal that it gets when this process dies unexpectedly. */
-  deathSignal: 'SIGTERM' | 'SIGKILL';
   /** Ends in a row after which it is not started again; unlimited when left out. */
   maxCrashes?: number;
   logFile: string;
   processFiles: ProcessFiles;
-  log: (line: string) => void;
+  log: Log;
 }
 
 /** Starts a process and looks after it until it is stopped. */
@@ -122,18 +117,12 @@ export function supervise(options: SupervisedOptions) {
 export type SupervisedProcess = ReturnType<typeof supervise>;
 
 function spawnIt(options: SupervisedOptions): ChildProcess {
-  const { name, command, args, marks, cwd, env, deathSignal, logFile, processFiles } = options;
-  const output = openSync(logFile, 'a');
-  const child = spawnTied({
-    command,
-    args,
-    env,
-    output,
-    deathSignal,
-    ...(cwd === undefined ? {} : { cwd }),
-  });
+  const output = openSync(options.logFile, 'a');
+  const child = spawnTied({ ...options, output });
   closeSync(output);
-  if (child.pid !== undefined) processFiles.write(name, { pid: child.pid, marks: [...marks] });
+  if (child.pid !== undefined) {
+    options.processFiles.write(options.name, { pid: child.pid, marks: [...options.marks] });
+  }
   return child;
 }
 

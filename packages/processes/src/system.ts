@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { adminPassword, installationSecrets } from './installation-secrets.ts';
+import type { Log } from './log.ts';
 import { choosePorts, freePort } from './ports.ts';
 import { createProcessFiles } from './process-files.ts';
 import { type ProcessName, processNames } from './process-table.ts';
@@ -25,7 +26,7 @@ export interface SystemOptions {
   databasePrefix?: string;
   /** Gives the start up: what runs by then is stopped and the start rejects. */
   signal?: AbortSignal;
-  log: (line: string) => void;
+  log: Log;
 }
 
 const FRONT: ReadonlySet<ProcessName> = new Set(['gateway', 'web']);

@@ -1,14 +1,12 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-
-/** Where a child's standard output and error go: nowhere, or to an open file. */
-export type Output = 'ignore' | number;
+import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
 
 export interface TiedChildOptions {
   command: string;
   args: readonly string[];
   env: NodeJS.ProcessEnv;
-  output: Output;
-  cwd?: string;
+  /** Where its standard output and error go: nowhere, or to an open file. */
+  output: 'ignore' | number;
+  cwd?: string | undefined;
   /** The signal that the child gets when this process dies unexpectedly. */
   deathSignal: 'SIGTERM' | 'SIGKILL';
 }
@@ -31,11 +29,11 @@ function canSendDeathSignal(): boolean {
  */
 export function spawnTied(options: TiedChildOptions): ChildProcess {
   const { command, args, env, output, cwd, deathSignal } = options;
-  const settings = {
+  const settings: SpawnOptions = {
     env,
+    cwd,
     detached: true,
-    stdio: ['ignore', output, output] satisfies ['ignore', Output, Output],
-    ...(cwd === undefined ? {} : { cwd }),
+    stdio: ['ignore', output, output],
   };
   if (!canSendDeathSignal()) return spawn(command, args, settings);
   return spawn(

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { type Log, logToStderr } from './log.ts';
 import { REPOSITORY } from './repository.ts';
 
 const DIST = join(REPOSITORY, 'web', 'dist');
@@ -11,7 +12,7 @@ const OWN_PACKAGE = '@slots/';
 const packageFile = z.object({ dependencies: z.record(z.string(), z.string()) });
 
 /** Builds the web app unless web/dist was made of the very same sources. */
-export function buildWebIfChanged(log: (line: string) => void): void {
+export function buildWebIfChanged(log: Log = logToStderr): void {
   const sources = hashOfSources();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;
   log('Building the web app …');

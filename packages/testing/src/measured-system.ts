@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installationSecrets } from '@slots/processes/installation-secrets';
+import { logToStderr } from '@slots/processes/log';
 import type { ProcessName } from '@slots/processes/process-table';
 import { REPOSITORY } from '@slots/processes/repository';
 import type * as SystemModule from '@slots/processes/system';
@@ -49,7 +50,7 @@ export async function startMeasuredSystem({
       QUEUE_PREFIX: databasePrefix,
       ...env,
     },
-    log: console.error,
+    log: logToStderr,
   });
   return {
     ...system,

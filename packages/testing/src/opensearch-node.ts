@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findOnPath } from '@slots/databases/find-on-path';
+import { logToStderr } from '@slots/processes/log';
 import { freePort } from '@slots/processes/ports';
 import { createProcessFiles } from '@slots/processes/process-files';
 import { PROGRAMS } from '@slots/processes/repository';
@@ -65,7 +66,7 @@ export async function startOpenSearch({ heapMb = HEAP_MB } = {}): Promise<{
     maxCrashes: 3,
     logFile: join(dataDir, 'node.log'),
     processFiles: createProcessFiles(join(dataDir, 'processes')),
-    log: (line) => process.stderr.write(`${line}\n`),
+    log: logToStderr,
   });
   try {
     await server.ready(START_MS);

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installationSecrets } from '@slots/processes/installation-secrets';
+import { logToStderr } from '@slots/processes/log';
 import { freePort } from '@slots/processes/ports';
 import { createProcessFiles } from '@slots/processes/process-files';
 import { type ProcessName, processNames } from '@slots/processes/process-table';
@@ -32,7 +33,7 @@ export async function startReplicatedSystem({
   count: number;
   env?: NodeJS.ProcessEnv;
 }) {
-  buildWebIfChanged(log);
+  buildWebIfChanged();
   const dataDir = mkdtempSync(join(tmpdir(), 'slots-replicas-'));
   const processFiles = createProcessFiles(join(dataDir, 'processes'));
   const balancers = new Map<ProcessName, Balancer>();
@@ -76,7 +77,7 @@ export async function startReplicatedSystem({
       },
       dataDir,
       processFiles,
-      log,
+      log: logToStderr,
       instance: `${name}-${started}`,
     });
     entryOf(replicas, name).push({ port, process });
@@ -141,8 +142,4 @@ function entryOf<Value>(map: ReadonlyMap<ProcessName, Value>, name: ProcessName)
   const found = map.get(name);
   if (found === undefined) throw new Error(`${name} is not there`);
   return found;
-}
-
-function log(line: string): void {
-  process.stderr.write(`${line}\n`);
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Databases, startDatabases } from '@slots/databases/databases';
+import { logToStderr } from '@slots/processes/log';
 import { createProcessFiles } from '@slots/processes/process-files';
 import { REPOSITORY } from '@slots/processes/repository';
 import { MongoClient } from 'mongodb';
@@ -41,11 +42,7 @@ async function startLocal(): Promise<Databases> {
   const dataDir = mkdtempSync(join(RUNS, 'run-'));
   const run = { pid: process.pid, marks: ['jest'] };
   createProcessFiles(join(dataDir, 'processes')).write('run', run);
-  const servers = await startDatabases({
-    dataDir,
-    env: process.env,
-    log: (line) => process.stderr.write(`${line}\n`),
-  });
+  const servers = await startDatabases({ dataDir, env: process.env, log: logToStderr });
   return {
     ...servers,
     async stop() {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { logToStderr } from '@slots/processes/log';
 import { type ProcessName, processTable } from '@slots/processes/process-table';
 import { type System, startSystem } from '@slots/processes/system';
 import { buildWebIfChanged } from '@slots/processes/web-build';
@@ -30,7 +31,7 @@ export async function startWholeSystem(
 ): Promise<TestedSystem> {
   const { only, env = {} } = options;
   const dataDir = mkdtempSync(join(tmpdir(), 'slots-system-'));
-  if (!only || only.includes('web')) buildWebIfChanged(log);
+  if (!only || only.includes('web')) buildWebIfChanged();
   const { mongodbUrl, database } = freshDatabase();
   const databasePrefix = `${database}-`;
   const system = await startSystem({
@@ -50,7 +51,7 @@ export async function startWholeSystem(
       CATALOGUE_RATE: '50',
       ...env,
     },
-    log,
+    log: logToStderr,
   });
   return {
     ...system,
@@ -69,8 +70,4 @@ export async function startWholeSystem(
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-function log(line: string): void {
-  process.stderr.write(`${line}\n`);
 }
