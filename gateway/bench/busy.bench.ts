@@ -9,9 +9,9 @@
  * app built, which is measured beside this one in the same run.
  */
 import { setTimeout as delay } from 'node:timers/promises';
-import { percentile } from '@slots/benchmark/contest';
 import { moveToCore } from '@slots/benchmark/cores';
 import { goalOf, measureAll, number, type Section, tell } from '@slots/benchmark/report';
+import { percentile } from '@slots/benchmark/statistics';
 import { listCasinos } from '@slots/contracts/casino/casinos';
 import { getSync } from '@slots/contracts/catalog/catalogue-sync';
 import { getImportJob, importBatch } from '@slots/contracts/catalog/imports';

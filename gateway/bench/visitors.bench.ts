@@ -11,7 +11,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Contestant, contest, middle, ratio } from '@slots/benchmark/contest';
+import { type Contestant, contest, ratio } from '@slots/benchmark/contest';
 import { type Core } from '@slots/benchmark/cores';
 import { putUnderLoad } from '@slots/benchmark/load';
 import { usageOf } from '@slots/benchmark/process-usage';
@@ -25,6 +25,7 @@ import {
   tell,
 } from '@slots/benchmark/report';
 import { type ServerUnderTest, startServer } from '@slots/benchmark/server-under-test';
+import { median } from '@slots/benchmark/statistics';
 import { gatewayCommand, settingsOfGateway } from './gateway-alone.ts';
 import { nginxCommand, nginxProgram } from './rivals/nginx.ts';
 
@@ -147,7 +148,7 @@ async function twoGateways(): Promise<Section> {
       number(two * 1e6, 1),
       number((2 * one) / two, 2),
     ]),
-    goals: [goalOf('two gateways, to one', middle(gains), { atLeast: 1.8 })],
+    goals: [goalOf('two gateways, to one', median(gains), { atLeast: 1.8 })],
   };
 }
 

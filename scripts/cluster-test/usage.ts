@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { median } from '@slots/benchmark/statistics';
 import { z } from 'zod';
 import { kubectl, podsOf, processOf } from './kubectl.ts';
 
@@ -50,9 +51,6 @@ async function sample(): Promise<Map<string, Taken[]>> {
   return taken;
 }
 
-const medianOf = (numbers: readonly number[]) =>
-  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
-
 /** Pods' usage until `lasting` settles: median CPU, as kubelet tells impossible values at times, and peak memory. */
 export async function usageWhile(lasting: Promise<unknown>): Promise<Usage> {
   const all = new Map<string, Taken[]>();
@@ -69,7 +67,7 @@ export async function usageWhile(lasting: Promise<unknown>): Promise<Usage> {
     [...all].map(([name, taken]) => [
       name,
       {
-        cpu: Math.round(medianOf(taken.map((one) => one.cpu))),
+        cpu: Math.round(median(taken.map((one) => one.cpu)) ?? 0),
         memory: Math.round(Math.max(...taken.map(({ memory }) => memory))),
       },
     ]),

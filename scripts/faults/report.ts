@@ -33,8 +33,8 @@ function failuresOf({ failed }: Observation): string {
 
 function visitorOf({ visitor }: Observation): string | undefined {
   if (!visitor) return undefined;
-  const { asked, noticed, middleMs, slowestMs } = visitor;
-  return `${asked - noticed.length} of ${asked} as ever, the middle one in ${middleMs} ms, the slowest in ${slowestMs} ms`;
+  const { asked, noticed, medianMs, slowestMs } = visitor;
+  return `${asked - noticed.length} of ${asked} as ever, the median in ${medianMs} ms, the slowest in ${slowestMs} ms`;
 }
 
 const HANDED_OVER_HEAD = ['Sent', 'Answered', 'Failed', 'Slowest', 'Lost', 'May be lost', 'Twice'];

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import { median } from '@slots/benchmark/statistics';
 import { login } from '@slots/contracts/identity/auth';
 import { repeat } from './repeat.ts';
 import { FAULT_ADMIN, type SystemUnderFault } from './system-under-fault.ts';
@@ -23,7 +24,7 @@ export interface Ask {
 /** The experience of a visitor from another address while one machine attacked. */
 export interface VisitorSaw {
   readonly asked: number;
-  readonly middleMs: number;
+  readonly medianMs: number;
   readonly slowestMs: number;
   /** Wrong answers, and those too slow to go unnoticed; in words. */
   readonly noticed: readonly string[];
@@ -44,11 +45,11 @@ export function visitorBeside(url: string, asks: readonly Ask[]): { leave(): Pro
     async leave() {
       await stop();
       const ended = await Promise.all(underWay);
-      const times = ended.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
+      const times = ended.map(({ milliseconds }) => milliseconds);
       return {
         asked: ended.length,
-        middleMs: times[Math.floor(times.length / 2)] ?? 0,
-        slowestMs: times.at(-1) ?? 0,
+        medianMs: Math.round(median(times) ?? 0),
+        slowestMs: Math.max(0, ...times),
         noticed: ended.flatMap(({ problem }) => problem ?? []),
       };
     },

@@ -12,7 +12,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { contest, median, percentile } from '@slots/benchmark/contest';
+import { contest, medianOf } from '@slots/benchmark/contest';
 import { moveToCore, onCore } from '@slots/benchmark/cores';
 import {
   contestOptions,
@@ -22,6 +22,7 @@ import {
   type Section,
   tell,
 } from '@slots/benchmark/report';
+import { percentile } from '@slots/benchmark/statistics';
 import { listPublicGames } from '@slots/contracts/catalog/public-games';
 import { changesChannel, KNOWN_CHANGES_HEADER, knownChanges } from '@slots/contracts/changes';
 import { PUBLIC_OWNERS } from '@slots/contracts/contract';
@@ -181,7 +182,7 @@ async function rendering(pid: number): Promise<Section> {
   const known = { [KNOWN_CHANGES_HEADER]: knownChanges([]), 'Accept-Encoding': 'identity' };
   const halfLoad: Timed[] = [];
   for (const { name, url, paths } of contestants) {
-    const perSecond = (median(standing, name, 'perSecond') ?? 1) / 2;
+    const perSecond = (medianOf(standing, name, 'perSecond') ?? 1) / 2;
     const asked = paths.slice(-Math.ceil(perSecond * seconds));
     // The data of the pages is known, as it was in the rounds.
     await askFor(url, paths.slice(0, 1), { headers: known });
@@ -189,7 +190,7 @@ async function rendering(pid: number): Promise<Section> {
   }
   const bursts = await burst();
   const shares = contestants.map(({ name }, place) => {
-    const perSecond = median(standing, name, 'perSecond');
+    const perSecond = medianOf(standing, name, 'perSecond');
     const floor = floors[place]?.perSecond;
     return { name, share: perSecond === null || floor === undefined ? null : perSecond / floor };
   });
@@ -211,10 +212,10 @@ async function rendering(pid: number): Promise<Section> {
     ],
     rows: shares.map(({ name, share }, place) => [
       name,
-      number(median(standing, name, 'perSecond'), 0),
-      number(median(standing, name, 'p50'), 1),
-      number(median(standing, name, 'p99'), 1),
-      number(median(standing, name, 'cpuMicros'), 0),
+      number(medianOf(standing, name, 'perSecond'), 0),
+      number(medianOf(standing, name, 'p50'), 1),
+      number(medianOf(standing, name, 'p99'), 1),
+      number(medianOf(standing, name, 'cpuMicros'), 0),
       number(floors[place]?.perSecond ?? null, 0),
       number(floors[place]?.cpuMicros ?? null, 0),
       number(share, 2),

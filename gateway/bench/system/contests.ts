@@ -2,7 +2,7 @@ import {
   type Contestant,
   type ContestOptions,
   contest,
-  median,
+  medianOf,
   ratio,
 } from '@slots/benchmark/contest';
 import { goalOf, type Section, standingTable } from '@slots/benchmark/report';
@@ -117,7 +117,7 @@ export async function searches(system: RunningSystem, options: ContestOptions): 
     ],
     options,
   );
-  const [p50, p99] = [median(standing, letters, 'p50'), median(standing, letters, 'p99')];
+  const [p50, p99] = [medianOf(standing, letters, 'p50'), medianOf(standing, letters, 'p99')];
   return {
     title: `Search over ${system.games.toLocaleString('en')} games`,
     notes: [`Through the gateway, another search each time. Ratios are to \`${slug}\`.`],

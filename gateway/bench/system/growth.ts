@@ -2,7 +2,7 @@ import {
   type Contestant,
   type ContestOptions,
   contest,
-  median,
+  medianOf,
   ratio,
 } from '@slots/benchmark/contest';
 import { usageOf } from '@slots/benchmark/process-usage';
@@ -64,7 +64,7 @@ export async function growth(
     const compared = ratio(standing, nameOf(largest), nameOf(smallest));
     rows.push([
       `${load}, µs of CPU`,
-      ...catalogs.map((catalog) => number(median(standing, nameOf(catalog), 'cpuMicros'), 0)),
+      ...catalogs.map((catalog) => number(medianOf(standing, nameOf(catalog), 'cpuMicros'), 0)),
       number(compared, 2),
     ]);
     if (load === 'a page of games' || load === 'page 1') {

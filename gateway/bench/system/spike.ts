@@ -1,4 +1,4 @@
-import { type ContestOptions, contest, median } from '@slots/benchmark/contest';
+import { type ContestOptions, contest, medianOf } from '@slots/benchmark/contest';
 import { offerLoad } from '@slots/benchmark/load';
 import { goalOf, number, type Section } from '@slots/benchmark/report';
 import { listPages } from './addresses.ts';
@@ -21,7 +21,7 @@ export async function spike(system: RunningSystem, options: ContestOptions): Pro
   const paths = listPages(games, { more: '&sort=name' }).slice(0, PATHS);
   const name = 'usual';
   const standing = await contest([{ name, url, headers, paths, pids }], { ...options, rounds: 1 });
-  const capacity = median(standing, name, 'perSecond') ?? 0;
+  const capacity = medianOf(standing, name, 'perSecond') ?? 0;
   const usualMs = await once(url + (paths[0] ?? ''), headers);
 
   const perSecond = capacity * TIMES;

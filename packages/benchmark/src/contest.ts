@@ -1,5 +1,6 @@
 import { type LoadOutcome, putUnderLoad } from './load.ts';
 import { type Usage, usageOf } from './process-usage.ts';
+import { median } from './statistics.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -87,12 +88,12 @@ function roundOf(outcome: LoadOutcome, before?: Usage, after?: Usage): Round {
   };
 }
 
-/** The middle one of a contestant's rounds; null when there is none. */
-export function median(standing: Standing, name: string, figure: Figure): number | null {
-  return middle((standing.get(name) ?? []).flatMap((round) => round[figure] ?? []));
+/** The median of a contestant's rounds; null when there is none. */
+export function medianOf(standing: Standing, name: string, figure: Figure): number | null {
+  return median((standing.get(name) ?? []).flatMap((round) => round[figure] ?? []));
 }
 
-/** The ratio of two contestants' figures: the middle of the rounds, each against its own. */
+/** The ratio of two contestants' figures: the median of the rounds, each against its own. */
 export function ratio(
   standing: Standing,
   name: string,
@@ -100,7 +101,7 @@ export function ratio(
   figure: Figure = 'perSecond',
 ): number | null {
   const others = standing.get(to) ?? [];
-  return middle(
+  return median(
     (standing.get(name) ?? []).flatMap((round, at) => {
       const [ours, theirs] = [round[figure], others[at]?.[figure]];
       return ours === null || !theirs ? [] : ours / theirs;
@@ -111,18 +112,4 @@ export function ratio(
 /** Requests of all rounds that failed. */
 export function failures(standing: Standing, name: string): number {
   return (standing.get(name) ?? []).reduce((sum, { failed }) => sum + failed, 0);
-}
-
-/** The number below which this share of some numbers is; null of none. */
-export function percentile(numbers: readonly number[], share: number): number | null {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * share)] ?? null;
-}
-
-/** The middle of some numbers; null of none. */
-export function middle(numbers: readonly number[]): number | null {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  const at = Math.floor(sorted.length / 2);
-  const upper = sorted[at];
-  if (upper === undefined) return null;
-  return sorted.length % 2 === 1 ? upper : ((sorted[at - 1] ?? upper) + upper) / 2;
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { inspect } from 'node:util';
 import { z } from 'zod';
-import { type ContestOptions, failures, median, ratio, type Standing } from './contest.ts';
+import { type ContestOptions, failures, medianOf, ratio, type Standing } from './contest.ts';
 
 /** A goal, what was wanted and what was measured, in words; `met` is null when it could not be measured. */
 const goal = z.object({
@@ -75,11 +75,11 @@ export function standingTable(standing: Standing, to: string): Pick<Section, 'he
   const rows = [...standing.keys()].map((name) => [
     name,
     number(ratio(standing, name, to), 2),
-    number(median(standing, name, 'perSecond'), 0),
-    number(median(standing, name, 'p50'), 2),
-    number(median(standing, name, 'p99'), 2),
-    number(median(standing, name, 'cpuMicros'), 0),
-    number(median(standing, name, 'residentMb'), 0),
+    number(medianOf(standing, name, 'perSecond'), 0),
+    number(medianOf(standing, name, 'p50'), 2),
+    number(medianOf(standing, name, 'p99'), 2),
+    number(medianOf(standing, name, 'cpuMicros'), 0),
+    number(medianOf(standing, name, 'residentMb'), 0),
     String(failures(standing, name)),
   ]);
   return { head, rows };

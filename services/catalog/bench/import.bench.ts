@@ -13,8 +13,8 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { middle } from '@slots/benchmark/contest';
 import { goalOf, tell } from '@slots/benchmark/report';
+import { median } from '@slots/benchmark/statistics';
 import { createSimulator } from '@slots/catalogue-simulator/simulator';
 import { createLogger } from '@slots/logger/logger';
 import { freePort } from '@slots/processes/ports';
@@ -201,7 +201,7 @@ try {
       head: ['round', 'through the queue, games/s', 'bulk write, games/s', 'ratio'],
       rows,
       goals: [
-        goalOf('import, to a bare bulk write', middle(ratios), { atLeast: MIN_SHARE }),
+        goalOf('import, to a bare bulk write', median(ratios), { atLeast: MIN_SHARE }),
         ...(partSize < games
           ? [
               goalOf('the same, the slowest of ten parts', Math.min(...ratios), {

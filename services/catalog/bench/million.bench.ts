@@ -7,7 +7,7 @@
  * Without SEARCH_URL it starts an OpenSearch of its own. BENCH_KEEP=1 leaves games and indexes for the next run.
  */
 import { setTimeout as delay } from 'node:timers/promises';
-import { contest, failures, median, middle, ratio, type Standing } from '@slots/benchmark/contest';
+import { contest, failures, medianOf, ratio, type Standing } from '@slots/benchmark/contest';
 import { moveToCore } from '@slots/benchmark/cores';
 import { usageOf } from '@slots/benchmark/process-usage';
 import {
@@ -19,6 +19,7 @@ import {
   tell,
 } from '@slots/benchmark/report';
 import { seedGames } from '@slots/benchmark/seeded-games';
+import { median } from '@slots/benchmark/statistics';
 import { listPublicGames } from '@slots/contracts/catalog/public-games';
 import { createLogger } from '@slots/logger/logger';
 import { mongodbUrl, redisUrl, startMeasuredSystem } from '@slots/testing/measured-system';
@@ -297,8 +298,8 @@ function tableOf(
 ): Section {
   const shares = [...imports].map(([games, rounds]) => ({
     games,
-    perSecond: middle(rounds.map(({ perSecond }) => perSecond)),
-    share: middle(rounds.map(({ perSecond, bare }) => perSecond / bare)),
+    perSecond: median(rounds.map(({ perSecond }) => perSecond)),
+    share: median(rounds.map(({ perSecond, bare }) => perSecond / bare)),
   }));
   const memory = installations.map(
     ({ games, fillSeconds, startSeconds, atRestMb, catalogPid, workerPid }) =>
@@ -310,11 +311,11 @@ function tableOf(
     [few, many].map((name) => [
       name === few ? call : '',
       name,
-      number(median(standing, name, 'perSecond'), 0),
+      number(medianOf(standing, name, 'perSecond'), 0),
       number(ratio(standing, name, few), 2),
-      number(median(standing, name, 'p50'), 1),
-      number(median(standing, name, 'p99'), 1),
-      number(median(standing, name, 'cpuMicros'), 0),
+      number(medianOf(standing, name, 'p50'), 1),
+      number(medianOf(standing, name, 'p99'), 1),
+      number(medianOf(standing, name, 'cpuMicros'), 0),
       number(ratio(standing, name, few, 'cpuMicros'), 2),
       String(failures(standing, name)),
     ]),
