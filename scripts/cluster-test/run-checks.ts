@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
+import { startForwarding } from '@slots/testing/forwarding';
 import { signInOnceFilled } from '../faults/filled.ts';
 import { startTraffic } from '../faults/traffic.ts';
 import type { Check, Seen, Site } from './check.ts';
@@ -18,7 +19,6 @@ import { secretRotated } from './checks/secrets.ts';
 import { upgraded } from './checks/upgrade.ts';
 import { usage } from './checks/usage.ts';
 import { kubectl } from './kubectl.ts';
-import { passOn } from './pass-on.ts';
 import { type Result, report } from './report.ts';
 import { type Usage, usageWhile } from './usage.ts';
 
@@ -103,7 +103,8 @@ async function run(check: Check, site: Site): Promise<Result> {
 async function ownOrigins(): Promise<string> {
   for (const { service, port } of PORTS) {
     const host = await kubectl(['get', 'service', service, '-o', 'jsonpath={.spec.clusterIP}']);
-    ends.push(await passOn(port, { host, port }));
+    const { close } = await startForwarding(() => ({ host, port }), port);
+    ends.push(close);
   }
   return `http://127.0.0.1:${PORTS[0].port}`;
 }

@@ -1,5 +1,4 @@
-import { connect, createServer, type Socket } from 'node:net';
-import { listen } from '@slots/http-kit/graceful-server';
+import { startForwarding } from './forwarding.ts';
 
 const PROBE_EVERY_MS = 250;
 const PROBE_TIMEOUT_MS = 2_000;
@@ -12,7 +11,6 @@ type State = 'ready' | 'alive' | 'away';
  */
 export async function startBalancer() {
   const states = new Map<number, State>();
-  const sockets = new Set<Socket>();
   let turn = 0;
 
   const inState = (wanted: State): number[] =>
@@ -30,23 +28,10 @@ export async function startBalancer() {
     if (states.has(port)) states.set(port, state);
   }
 
-  const server = createServer((incoming) => {
+  const { url, close } = await startForwarding(() => {
     const port = next();
-    if (port === undefined) {
-      incoming.destroy();
-      return;
-    }
-    const outgoing = connect(port, '127.0.0.1');
-    for (const socket of [incoming, outgoing]) {
-      sockets.add(socket);
-      socket.setNoDelay(true);
-      socket.on('close', () => sockets.delete(socket));
-    }
-    incoming.on('error', () => outgoing.destroy());
-    outgoing.on('error', () => incoming.destroy());
-    incoming.pipe(outgoing).pipe(incoming);
+    return port === undefined ? undefined : { host: '127.0.0.1', port };
   });
-  const url = await listen(server, '127.0.0.1', 0);
   const probing = setInterval(() => {
     for (const port of states.keys()) void probe(port);
   }, PROBE_EVERY_MS);
@@ -60,8 +45,7 @@ export async function startBalancer() {
     remove: (port: number) => void states.delete(port),
     async close(): Promise<void> {
       clearInterval(probing);
-      for (const socket of sockets) socket.destroy();
-      await new Promise((resolve) => server.close(resolve));
+      await close();
     },
   };
 }

@@ -1,13 +1,9 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type ServerResponse,
-} from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { freePort } from '@slots/processes/ports';
 import { type Adapter, type AdapterPayload, Provider } from 'oidc-provider';
+import { serve } from './serve.ts';
 
 const CLIENT = { id: 'the-site', secret: 'a-secret-of-the-site-that-only-tests-use' } as const;
 const CLAIM = 'age_over_18';
@@ -43,14 +39,14 @@ export async function startOpenidProvider({
 } = {}) {
   let answer: RequestListener | undefined;
   let published: object | undefined;
-  const server = createServer((request, response) => {
+  const handler: RequestListener = (request, response) => {
     if (published && request.url === '/jwks') {
       response.setHeader('Content-Type', 'application/json').end(JSON.stringify(published));
     } else if (answer) answer(request, response);
     else response.writeHead(503).end();
-  });
+  };
   const port = await freePort();
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  let server = await serve(handler, port);
   const issuer = `http://localhost:${port}`;
   const { privateKey } = newKey();
   const records = createRecords();
@@ -119,12 +115,6 @@ export async function startOpenidProvider({
     };
   }
 
-  /** Cuts every connection and refuses new ones. */
-  async function goAway(): Promise<void> {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  }
-
   return {
     /** The settings that make it the provider of age checks. */
     settings: {
@@ -140,9 +130,12 @@ export async function startOpenidProvider({
     forgeKeys() {
       published = { keys: [{ ...newKey().publicKey.export({ format: 'jwk' }), ...KEY }] };
     },
-    goAway,
-    comeBack: () => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve)),
-    close: goAway,
+    /** Cuts every connection and refuses new ones. */
+    goAway: () => server.stop(),
+    async comeBack() {
+      server = await serve(handler, port);
+    },
+    close: () => server.stop(),
   };
 }
 
