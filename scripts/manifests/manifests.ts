@@ -7,6 +7,7 @@ import { PROGRAMS, REPOSITORY } from '@slots/processes/repository';
 import { runProgram } from '@slots/processes/run-program';
 import { parseAllDocuments } from 'yaml';
 import { z } from 'zod';
+import { labels, selector, selects } from './selector.ts';
 
 const run = promisify(execFile);
 const KUSTOMIZE = 'sigs.k8s.io/kustomize/kustomize/v5@v5.8.0';
@@ -31,13 +32,6 @@ const container = z.object({
       }),
     )
     .default([]),
-});
-const labels = z.record(z.string(), z.string());
-const selector = z.object({
-  matchLabels: labels.optional(),
-  matchExpressions: z
-    .array(z.object({ key: z.string(), operator: z.literal('In'), values: z.array(z.string()) }))
-    .optional(),
 });
 const target = z.object({ kind: z.string().default('Deployment'), name: z.string() });
 const pods = z.object({
@@ -156,13 +150,7 @@ export function danglingReferences(text: string): string[] {
   };
 
   const matches = (wanted: z.output<typeof selector>): typeof workloads =>
-    workloads.filter(({ spec }) => {
-      const own = spec.template.metadata.labels;
-      return (
-        Object.entries(wanted.matchLabels ?? {}).every(([key, value]) => own[key] === value) &&
-        (wanted.matchExpressions ?? []).every(({ key, values }) => values.includes(own[key] ?? ''))
-      );
-    });
+    workloads.filter(({ spec }) => selects(wanted, spec.template.metadata.labels));
   const keysOf = (kind: 'ConfigMap' | 'Secret', name: string): readonly string[] | undefined => {
     if (kind === 'Secret' && name === 'slots-secrets') return SECRET_KEYS;
     if (kind === 'Secret' && name === 'slots-databases') return DATABASE_KEYS;

@@ -1,18 +1,11 @@
 import { z } from 'zod';
+import { labels, selector, selects } from '../../manifests/selector.ts';
 import type { Check } from '../check.ts';
 import { kubectl, objects, type Pod, podsOf, processOf } from '../kubectl.ts';
 
 const TRY_SECONDS = 3;
 const STRANGER = 'cluster-test-stranger';
 
-const labels = z.record(z.string(), z.string());
-const selector = z.object({
-  matchLabels: labels.default({}),
-  matchExpressions: z
-    .array(z.object({ key: z.string(), operator: z.literal('In'), values: z.array(z.string()) }))
-    .default([]),
-});
-type Selector = z.infer<typeof selector>;
 const peer = z.object({
   podSelector: selector.optional(),
   namespaceSelector: selector.optional(),
@@ -53,19 +46,12 @@ interface Target {
   readonly labels: Readonly<Record<string, string>>;
 }
 
-function fits({ matchLabels, matchExpressions }: Selector, of: Target['labels']): boolean {
-  return (
-    Object.entries(matchLabels).every(([key, value]) => of[key] === value) &&
-    matchExpressions.every(({ key, values }) => values.includes(of[key] ?? ''))
-  );
-}
-
 /** True when the peers name this pod of the product's namespace; an address or another namespace never does. */
 function named(peers: Rule['peers'], of: Target['labels'] | undefined): boolean {
   if (!peers) return true;
   return peers.some(
     ({ podSelector, namespaceSelector, ipBlock }) =>
-      of !== undefined && !namespaceSelector && !ipBlock && podSelector && fits(podSelector, of),
+      of !== undefined && !namespaceSelector && !ipBlock && podSelector && selects(podSelector, of),
   );
 }
 
@@ -80,7 +66,7 @@ function isOpen(
 ): boolean {
   const type = side === 'ingress' ? 'Ingress' : 'Egress';
   const mine = policies.filter(
-    ({ spec }) => spec.policyTypes.includes(type) && fits(spec.podSelector, own),
+    ({ spec }) => spec.policyTypes.includes(type) && selects(spec.podSelector, own),
   );
   if (mine.length === 0) return true;
   return mine.some(({ spec }) =>
@@ -104,8 +90,8 @@ async function reached(pod: string, targets: readonly Target[], namespace: strin
 async function targets(pods: readonly Pod[]): Promise<Target[]> {
   const services = await objects('services', service);
   return services.flatMap(({ metadata, spec }) => {
-    const behind = pods.find(({ metadata: { labels: of } }) =>
-      fits({ matchLabels: spec.selector, matchExpressions: [] }, of),
+    const behind = pods.find(({ metadata }) =>
+      selects({ matchLabels: spec.selector }, metadata.labels),
     );
     if (!behind) return [];
     // Every Service here has the port of its pods.
