@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ProcessName } from '@slots/processes/process-table';
-import { ATTACKS } from './attacks.ts';
+import { ATTACKS, attack } from './attacks.ts';
 import { BAD_CLIENTS } from './bad-clients.ts';
 import { CLICK_FAULTS } from './click-faults.ts';
 import { both, type Fault, USERS_OF_MONGODB } from './fault.ts';
@@ -10,7 +10,6 @@ import { repeat } from './repeat.ts';
 import { sharePictures } from './share-pictures.ts';
 import { GARBAGE, startStandIn } from './stand-in.ts';
 import type { SystemUnderFault } from './system-under-fault.ts';
-import { asksOfAll } from './visitor-beside.ts';
 
 const LASTS_MS = 6_000;
 /** A process that gets a tenth of the time. */
@@ -228,20 +227,6 @@ function garbage(part: ProcessName, what: string): Fault {
   };
 }
 
-function badClients(what: string): Fault {
-  return {
-    name: `200 clients with ${what}`,
-    hurts: [],
-    promise: 'nobody else notices',
-    beside: asksOfAll,
-    lastsMs: LASTS_MS,
-    async begin({ url }, cookie) {
-      const clients = BAD_CLIENTS[what]?.(url, cookie);
-      return () => clients?.leave();
-    },
-  };
-}
-
 /** All faults, those of one part after the other. */
 export const ALL_FAULTS: readonly Fault[] = [
   ...[...SERVICES, 'catalog-worker' as const].flatMap((part) => [
@@ -275,7 +260,9 @@ export const ALL_FAULTS: readonly Fault[] = [
   ...Object.keys(GARBAGE).map((what) => garbage('casino', what)),
   garbage('catalog', 'a page instead of JSON'),
   garbage('identity', 'JSON that is cut'),
-  ...Object.keys(BAD_CLIENTS).map(badClients),
+  ...Object.entries(BAD_CLIENTS).map(([what, start]) =>
+    attack(`200 clients with ${what}`, async ({ url }, cookie) => start(url, cookie), LASTS_MS),
+  ),
   ...ATTACKS,
   sharePictures,
   ...GUESSERS,

@@ -5,8 +5,9 @@ import { Worker } from 'node:worker_threads';
 import { beginAgeCheck } from '@slots/contracts/catalog/age-checks';
 import { login } from '@slots/contracts/identity/auth';
 import { REPOSITORY } from '@slots/processes/repository';
-import type { BadClientOptions, BadClients } from './bad-clients.ts';
+import type { BadClientOptions } from './bad-clients.ts';
 import type { Fault } from './fault.ts';
+import type { SystemUnderFault } from './system-under-fault.ts';
 import { asksOfAll } from './visitor-beside.ts';
 
 /** Longer than the times after which the gateway cuts off who is slow. */
@@ -16,31 +17,21 @@ const FOR_ALL_CONNECTIONS = 140;
 /** A few more than the gateway keeps. */
 const FOR_ALL_ROOM = 3_050;
 
-/** Attacks of one machine on the gateway, from one address and not signed in. */
-function attack(name: string, start: (url: string) => BadClients): Fault {
-  return {
-    name,
-    hurts: [],
-    promise: 'nobody else notices',
-    beside: asksOfAll,
-    lastsMs: LASTS_MS,
-    async begin({ url }) {
-      const clients = start(url);
-      return () => clients.leave();
-    },
-  };
+/** An attack of one machine, from one address. */
+export function attack(name: string, begin: Fault['begin'], lastsMs = LASTS_MS): Fault {
+  return { name, hurts: [], promise: 'nobody else notices', beside: asksOfAll, lastsMs, begin };
 }
 
 /** In a thread of their own: what they are busy with must not be taken for what others wait for. */
-function attackers(url: string, options: BadClientOptions): BadClients {
+async function attackers(url: string, options: BadClientOptions): Promise<() => void> {
   const worker = new Worker(new URL('./attackers.ts', import.meta.url), {
     workerData: { url, options },
   });
-  return { leave: () => void worker.terminate() };
+  return () => void worker.terminate();
 }
 
 const slowBodies = (path: string) =>
-  attack(`${FOR_ALL_CONNECTIONS} bodies for ${path} that come byte by byte`, (url) =>
+  attack(`${FOR_ALL_CONNECTIONS} bodies for ${path} that come byte by byte`, ({ url }) =>
     attackers(url, {
       head: `POST ${path} HTTP/1.1\r\nHost: slots\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{`,
       drip: ' ',
@@ -49,12 +40,12 @@ const slowBodies = (path: string) =>
     }),
   );
 
-function slowReaders(url: string): BadClients {
+async function slowReaders({ url }: SystemUnderFault): Promise<() => void> {
   const { hostname, port } = new URL(url);
   const program = join(REPOSITORY, 'scripts', 'faults', 'slow-readers.py');
   const options = [hostname, port, String(FOR_ALL_CONNECTIONS), `/assets/${longestScript()}`];
   const readers = spawn('python3', [program, ...options], { stdio: 'ignore' });
-  return { leave: () => void readers.kill() };
+  return () => void readers.kill();
 }
 
 function longestScript(): string {
@@ -76,14 +67,14 @@ export const ATTACKS: readonly Fault[] = [
     missing: () =>
       spawnSync('python3', ['--version']).status === 0 ? undefined : 'Python 3 is needed',
   },
-  attack(`${FOR_ALL_ROOM} connections that asked once`, (url) =>
+  attack(`${FOR_ALL_ROOM} connections that asked once`, ({ url }) =>
     attackers(url, {
       head: 'GET /healthz HTTP/1.1\r\nHost: slots\r\n\r\n',
       clients: FOR_ALL_ROOM,
       again: true,
     }),
   ),
-  attack(`500 clients with ${FIELDS} header fields in each request`, (url) =>
+  attack(`500 clients with ${FIELDS} header fields in each request`, ({ url }) =>
     attackers(url, {
       head: MANY_FIELDS.repeat(9),
       drip: MANY_FIELDS,

@@ -5,12 +5,7 @@ const DRIP_MS = 1_000;
 /** So that who attacks has a processor left for those who watch. */
 const AGAIN_AFTER_MS = 1_000;
 
-/** Clients of the gateway that hold what they can: each writes its beginning, and then perhaps a drip each second. */
-export interface BadClients {
-  leave(): void;
-}
-
-/** The bytes that each of them sends, and how it behaves. */
+/** The bytes that each client sends, and how it behaves. */
 export interface BadClientOptions {
   readonly head: string;
   /** Sent again each second. */
@@ -21,10 +16,14 @@ export interface BadClientOptions {
   readonly again?: boolean;
 }
 
+/**
+ * Clients of the gateway that hold what they can: each writes its beginning, and then perhaps a drip each second.
+ * @returns what ends them
+ */
 export function begin(
   url: string,
   { head, drip, reads = true, clients = CLIENTS, again = false }: BadClientOptions,
-): BadClients {
+): () => void {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
   let hasLeft = false;
@@ -45,17 +44,15 @@ export function begin(
     if (drip === undefined) return;
     for (const socket of sockets) if (socket.writable) socket.write(drip);
   }, DRIP_MS);
-  return {
-    leave() {
-      hasLeft = true;
-      clearInterval(dripping);
-      for (const socket of sockets) socket.destroy();
-    },
+  return () => {
+    hasLeft = true;
+    clearInterval(dripping);
+    for (const socket of sockets) socket.destroy();
   };
 }
 
 /** Two hundred of each kind. */
-export const BAD_CLIENTS: Readonly<Record<string, (url: string, cookie: string) => BadClients>> = {
+export const BAD_CLIENTS: Readonly<Record<string, (url: string, cookie: string) => () => void>> = {
   'headers that never end': (url) =>
     begin(url, { head: 'GET /api/countries HTTP/1.1\r\nHost: slots\r\n', drip: 'X-More: 1\r\n' }),
   'bodies that never end': (url, cookie) =>

@@ -1,9 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { listPublicGames } from '@slots/contracts/catalog/public-games';
 import { z } from 'zod';
-import type { Fault } from './fault.ts';
+import { attack } from './attacks.ts';
 import { repeat } from './repeat.ts';
-import { asksOfAll } from './visitor-beside.ts';
 
 const AT_ONCE = 400;
 const LASTS_MS = 6_000;
@@ -21,13 +20,9 @@ async function picturesOf(url: string): Promise<readonly string[]> {
 }
 
 /** One machine that wants hundreds of pictures drawn at once, again and again. */
-export const sharePictures: Fault = {
-  name: `${AT_ONCE} share pictures at once, again and again`,
-  hurts: [],
-  promise: 'nobody else notices',
-  beside: asksOfAll,
-  lastsMs: LASTS_MS,
-  async begin({ url }) {
+export const sharePictures = attack(
+  `${AT_ONCE} share pictures at once, again and again`,
+  async ({ url }) => {
     const pictures = await picturesOf(url);
     return repeat(async (signal) => {
       await Promise.allSettled(
@@ -36,4 +31,5 @@ export const sharePictures: Fault = {
       await delay(GAP_MS, undefined, { signal }).catch(() => undefined);
     });
   },
-};
+  LASTS_MS,
+);
