@@ -3,7 +3,7 @@
  * searches, signed in or not, a spike; and what grows with 2,500 and 250,000 games. Needs a MongoDB and a
  * Redis, in which it leaves databases whose names begin with bench-; `npm run bench` takes them away:
  *
- *     MONGODB_URL=… REDIS_URL=… node gateway/bench/system.bench.ts [kept lists deep searches signed-in spike memory growth]
+ *     MONGODB_URL=… REDIS_URL=… node gateway/bench/system.bench.ts [cached lists deep searches signed-in spike memory growth]
  *
  * BENCH_SECONDS (2 a round), BENCH_ROUNDS (5) and BENCH_PORT (21300) change it; MONGODB_PID has MongoDB
  * kept to the servers' core and counted.
@@ -35,7 +35,7 @@ const system = await startBenchSystem(GAMES);
 const catalogs: RunningCatalog[] = [];
 try {
   const measures = {
-    kept: () => cached(system, { ...options, connections: 64, port }),
+    cached: () => cached(system, { ...options, connections: 64, port }),
     lists: () => lists(system, options),
     deep: () => deepPages(system, options),
     searches: () => searches(system, options),

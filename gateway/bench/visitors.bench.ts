@@ -98,7 +98,7 @@ async function visitors(): Promise<Section> {
     goals: [
       ...[FEW, MANY].map((count) =>
         goalOf(
-          `kept for ${count.toLocaleString('en')} addresses with limits, to nginx with proxy_cache`,
+          `cached response for ${count.toLocaleString('en')} addresses with limits, to nginx with proxy_cache`,
           ratio(standing, OURS(count), NGINX(count)),
           { atLeast: 0.55 },
         ),

@@ -24,7 +24,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   visitors: { command: ['gateway/bench/visitors.bench.ts'], minutes: 5 },
   system: { command: ['gateway/bench/system.bench.ts'], minutes: 15 },
   busy: { command: ['gateway/bench/busy.bench.ts'], minutes: 12 },
-  kept: { command: ['gateway/bench/kept.bench.ts'], minutes: 8 },
+  'cached-pages': { command: ['gateway/bench/cached-pages.bench.ts'], minutes: 8 },
   rendering: { command: ['web/bench/rendering.bench.ts'], minutes: 6 },
   clicks: { command: ['services/affiliate/bench/clicks.bench.ts'], minutes: 8 },
   games: { command: ['services/catalog/bench/games.bench.ts'], minutes: 30 },

@@ -1,5 +1,5 @@
 /**
- * Pages a second of one web process when nothing is kept, beside the floor: React's own rendering of the same tree with its
+ * Pages a second of one web process when nothing is cached, beside the floor: React's own rendering of the same tree with its
  * data at hand. Needs a MongoDB and a Redis, in which it leaves databases whose names begin with bench-; `npm run bench`
  * takes them away:
  *
@@ -170,7 +170,7 @@ async function rendering(pid: number): Promise<Section> {
   const contestants = Object.entries(pages).map(([name, path]) => ({
     name,
     url: system.urlOf('web'),
-    // Pages are kept by their address: more than are kept, of the same content.
+    // Pages are cached by their address: more than are cached, of the same content.
     paths: Array.from({ length: DIFFERENT }, (_none, at) => `${path}?bench=${at}`),
     distinct: true,
     headers: { [KNOWN_CHANGES_HEADER]: knownChanges([]) },

@@ -21,7 +21,7 @@ const NGINX = 'nginx with proxy_cache';
 const FLOOR = 'node:http with the same answer ready';
 const READY_ANSWER = fileURLToPath(new URL('../rivals/ready-answer.ts', import.meta.url));
 const PACKED = { 'accept-encoding': 'gzip' };
-const TITLE = 'A public answer that is kept';
+const TITLE = 'A cached response';
 
 /**
  * The first page of games out of the cache: our gateway beside a bare node:http that has the same bytes ready,
@@ -64,14 +64,14 @@ export async function cached(
   }
 }
 
-function sectionOf(standing: Standing, isKept: boolean): Section {
+function sectionOf(standing: Standing, isCached: boolean): Section {
   const more = ratio(standing, OURS, FLOOR, 'cpuMicros');
   return {
     title: TITLE,
     notes: [
       `The first page of games, 20 of them. Ratios are to \`${nginxProgram ? NGINX : FLOOR}\`. Browsers ask for packed answers; nginx packs each anew. By CPU our answer costs ${number(more, 2)} times that of a node:http that has nothing to decide.`,
       ...(nginxProgram ? [] : ['Not compared, since it is not installed: nginx.']),
-      ...(isKept ? [] : ['**The gateway did not answer from a cache.**']),
+      ...(isCached ? [] : ['**The gateway did not answer from a cache.**']),
     ],
     ...standingTable(standing, nginxProgram ? NGINX : FLOOR),
     goals: nginxProgram

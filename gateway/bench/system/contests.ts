@@ -40,7 +40,7 @@ export async function lists(system: RunningSystem, options: ContestOptions): Pro
         pids,
       },
       {
-        name: "through the gateway, a visitor's that is not kept yet",
+        name: "through the gateway, a visitor's that is not cached yet",
         url: gatewayUrl,
         paths: pagesThatDiffer(games),
         pids,
@@ -144,7 +144,7 @@ export async function signedIn(system: RunningSystem, options: ContestOptions): 
   );
   return {
     title: 'Signed in or not',
-    notes: ['A demo token through the gateway, which is never kept.'],
+    notes: ['A demo token through the gateway, which is never cached.'],
     ...standingTable(standing, visitor),
     goals: [
       goalOf(

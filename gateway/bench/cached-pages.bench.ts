@@ -3,7 +3,7 @@
  * PUBLIC_CACHE_BYTES, by visitors of one country, and of thirty. Needs a MongoDB and a Redis, in which it leaves databases whose
  * names begin with bench-; `npm run bench` takes them away:
  *
- *     MONGODB_URL=… REDIS_URL=… node gateway/bench/kept.bench.ts
+ *     MONGODB_URL=… REDIS_URL=… node gateway/bench/cached-pages.bench.ts
  *
  * BENCH_BEFORE names another checkout of the repository, which is measured beside this one in the same run.
  */
@@ -28,13 +28,13 @@ const COUNTRIES = 30;
 const REQUESTS = 3_000;
 const AT_ONCE = 4;
 const GAMES = 100;
-/** Answers of the first seconds may show data from before the start, and are not kept. */
+/** Answers of the first seconds may show data from before the start, and are not cached. */
 const SETTLED_MS = 3_000;
 const LAW_FILE = join(REPOSITORY, 'packages/country-law/law-strict.json');
 const { BENCH_BEFORE: before } = process.env;
 
 interface Figures {
-  readonly kept: number;
+  readonly cached: number;
   readonly entries: number;
   readonly megabytes: number;
   readonly failed: number;
@@ -186,11 +186,11 @@ async function visit(
     addresses,
     chance,
   }: { readonly addresses: readonly string[]; readonly chance: Iterator<number, void> },
-): Promise<Pick<Figures, 'kept' | 'failed'>> {
+): Promise<Pick<Figures, 'cached' | 'failed'>> {
   const pool = new Pool(url, { connections: AT_ONCE });
   let asked = 0;
   let failed = 0;
-  let kept = 0;
+  let cached = 0;
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       while (asked < REQUESTS) {
@@ -203,29 +203,29 @@ async function visit(
         });
         await body.dump({ limit: Number.MAX_SAFE_INTEGER });
         if (statusCode !== 200) failed += 1;
-        if (Number(headers['age'] ?? 0) > 0) kept += 1;
+        if (Number(headers['age'] ?? 0) > 0) cached += 1;
       }
     }),
   );
   await pool.close();
-  return { kept: kept / REQUESTS, failed };
+  return { cached: cached / REQUESTS, failed };
 }
 
-async function keptSection(): Promise<Section> {
+async function cachedPages(): Promise<Section> {
   const others = before === undefined ? [] : [['before', await measure(before)] as const];
   buildWebIfChanged();
   const ours = await measure(REPOSITORY);
-  const [one, many] = ours.map(([, { kept }]) => kept);
+  const [one, many] = ours.map(([, { cached }]) => cached);
   return {
     title: 'Pages of several countries',
     notes: [
-      `${PAGES} pages by Zipf's law, law-strict.json and the default PUBLIC_CACHE_BYTES; ${REQUESTS.toLocaleString('en')} requests, after as many that do not count, by visitors of one country, and then of ${COUNTRIES} in turns. A page counts as kept when it was made at least a second before.`,
+      `${PAGES} pages by Zipf's law, law-strict.json and the default PUBLIC_CACHE_BYTES; ${REQUESTS.toLocaleString('en')} requests, after as many that do not count, by visitors of one country, and then of ${COUNTRIES} in turns. A page counts as cached when it was made at least a second before.`,
     ],
-    head: ['', 'kept', 'answers in memory', 'their MB', 'failed'],
+    head: ['', 'cached', 'answers in memory', 'their MB', 'failed'],
     rows: [...others, ['now', ours] as const].flatMap(([when, figures]) =>
-      figures.map(([name, { kept, entries, megabytes, failed }]) => [
+      figures.map(([name, { cached, entries, megabytes, failed }]) => [
         `${when}, ${name}`,
-        `${number(100 * kept, 1)} %`,
+        `${number(100 * cached, 1)} %`,
         String(entries),
         number(megabytes, 1),
         String(failed),
@@ -233,7 +233,7 @@ async function keptSection(): Promise<Section> {
     ),
     goals: [
       goalOf(
-        `pages kept with ${COUNTRIES} countries, to one`,
+        `pages cached with ${COUNTRIES} countries, to one`,
         one === undefined || many === undefined ? null : many / one,
         { atLeast: 0.9 },
       ),
@@ -241,4 +241,4 @@ async function keptSection(): Promise<Section> {
   };
 }
 
-tell(await measureAll({ kept: keptSection }));
+tell(await measureAll({ 'cached pages': cachedPages }));
