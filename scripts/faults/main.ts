@@ -4,7 +4,7 @@ import { REPOSITORY } from '@slots/processes/repository';
 import { onParentDeath } from '../system/parent.ts';
 import { ALL_FAULTS } from './all-faults.ts';
 import type { Fault } from './fault.ts';
-import { keepResults, line, type Result, report, resultOf } from './report.ts';
+import { keepResults, line, notTried, type Result, report, resultOf } from './report.ts';
 import { startRunUnderFault } from './run-under-fault.ts';
 
 /**
@@ -44,6 +44,12 @@ for (const { takes, options } of systems) {
   try {
     for (const fault of faults) {
       if (stopping.signal.aborted) break;
+      const missing = fault.missing?.(run.system);
+      if (missing !== undefined) {
+        results.push(notTried(fault, missing));
+        console.log(`– ${fault.name}: not tried, ${missing}`);
+        continue;
+      }
       const observation = await run.observe(fault);
       results.push(resultOf(observation));
       console.log(line(observation));

@@ -27,8 +27,6 @@ const LETS_GO_WITHIN_MS = 40_000;
 /** The observations of one fault. */
 export interface Observation {
   readonly fault: Fault;
-  /** Why it was not tried. */
-  readonly missing?: string | undefined;
   readonly requests: number;
   readonly failed: Readonly<Partial<Record<Outcome, number>>>;
   readonly stale: number;
@@ -194,8 +192,6 @@ export async function observe(
   system: SystemUnderFault,
   { traffic, cookie }: { readonly traffic: Traffic; readonly cookie: string },
 ): Promise<Observation> {
-  const missing = fault.missing?.(system);
-  if (missing !== undefined) return notTried(fault, missing);
   await untilCalm(traffic, performance.now(), CALM_MS);
   const before = heldBy(system.pids());
   const asks = await fault.beside?.(system);
@@ -246,21 +242,5 @@ export async function observe(
         : []),
       ...(holdsTooMuch(growth) ? [`holds more than before: ${growth.told}`] : []),
     ],
-  };
-}
-
-function notTried(fault: Fault, missing: string): Observation {
-  return {
-    fault,
-    missing,
-    requests: 0,
-    failed: {},
-    stale: 0,
-    told: 0,
-    answeredWrites: 0,
-    lost: 0,
-    recoverySeconds: undefined,
-    growth: '',
-    broken: [],
   };
 }

@@ -3,12 +3,13 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import { REPOSITORY } from '@slots/processes/repository';
 import { z } from 'zod';
+import type { Fault } from './fault.ts';
 import type { Observation } from './observe.ts';
 
 const KEPT = join(REPOSITORY, '.data', 'faults.json');
 
 /** The record of a fault that was tried. */
-const result = z.object({
+const resultSchema = z.object({
   name: z.string(),
   /** When, and how busy the machine was. */
   at: z.string(),
@@ -20,7 +21,7 @@ const result = z.object({
   handedOver: z.array(z.string()).optional(),
   broken: z.array(z.string()),
 });
-export type Result = z.infer<typeof result>;
+export type Result = z.infer<typeof resultSchema>;
 
 const FAILURES = ['told', 'timeout', 'connection', 'untold', 'wrong'] as const;
 
@@ -47,8 +48,7 @@ function handedOverOf({ handedOver }: Observation): string[] | undefined {
 
 /** The observations of a fault in one line, for a person watching. */
 export function line(observation: Observation): string {
-  const { fault, missing, requests, stale, answeredWrites, lost, broken } = observation;
-  if (missing !== undefined) return `– ${fault.name}: not tried, ${missing}`;
+  const { fault, requests, stale, answeredWrites, lost, broken } = observation;
   return [
     `${broken.length > 0 ? '✗' : '✓'} ${fault.name}: ${requests} requests, failed: ${failuresOf(observation)}; ${stale} stale; ${lost} of ${answeredWrites} writes lost; back after ${seconds(observation.recoverySeconds)} s; ${observation.growth}`,
     ...(observation.visitor ? [`    the visitor beside it: ${visitorOf(observation)}`] : []),
@@ -59,29 +59,31 @@ export function line(observation: Observation): string {
 
 /** The row of a fault in the table. */
 export function resultOf(observation: Observation): Result {
-  const { fault, missing, requests, stale, told, answeredWrites, lost, growth, broken } =
-    observation;
-  const seen =
-    missing === undefined
-      ? [
-          `${requests}`,
-          failuresOf(observation),
-          `${stale}`,
-          `${told}`,
-          `${lost} of ${answeredWrites}`,
-          seconds(observation.recoverySeconds),
-          growth,
-        ]
-      : [`not tried: ${missing}`, '', '', '', '', '', ''];
+  const { fault, requests, stale, told, answeredWrites, lost, growth, broken } = observation;
   return {
-    name: fault.name,
-    at: new Date().toISOString(),
-    load: loadavg()[0] ?? 0,
-    cells: [fault.promise, ...seen],
+    ...result(fault, [
+      `${requests}`,
+      failuresOf(observation),
+      `${stale}`,
+      `${told}`,
+      `${lost} of ${answeredWrites}`,
+      seconds(observation.recoverySeconds),
+      growth,
+    ]),
     visitor: visitorOf(observation),
     handedOver: handedOverOf(observation),
     broken: [...broken],
   };
+}
+
+/** The row of a fault that cannot be had on this machine. */
+export function notTried(fault: Fault, missing: string): Result {
+  return result(fault, [`not tried: ${missing}`, ...Array.from({ length: 6 }, () => '')]);
+}
+
+function result({ name, promise }: Fault, seen: readonly string[]): Result {
+  const load = loadavg()[0] ?? 0;
+  return { name, at: new Date().toISOString(), load, cells: [promise, ...seen], broken: [] };
 }
 
 /** Adds to what was seen of other faults at other times, and gives all that is known now. */
@@ -95,7 +97,7 @@ export function keepResults(results: readonly Result[]): readonly Result[] {
 
 function earlier(): readonly Result[] {
   try {
-    return z.array(result).parse(JSON.parse(readFileSync(KEPT, 'utf8')));
+    return z.array(resultSchema).parse(JSON.parse(readFileSync(KEPT, 'utf8')));
   } catch {
     // The first time, or a file of another version.
     return [];
