@@ -34,37 +34,36 @@ function read(quantity: string, units: Readonly<Record<string, number>>, plain: 
   return Number.parseFloat(quantity) * (units[unit] ?? plain);
 }
 
-async function sample(): Promise<Map<string, Taken[]>> {
+/** Usage of each pod, with the name of its process. */
+async function sample(): Promise<(Taken & { readonly name: string })[]> {
   const [printed, pods] = await Promise.all([kubectl(['get', '--raw', PODS]), podsOf()]);
   const names = new Map(pods.map((pod) => [pod.metadata.name, processOf(pod)]));
-  const taken = new Map<string, Taken[]>();
-  for (const { metadata, containers } of podMetrics.parse(JSON.parse(printed)).items) {
+  return podMetrics.parse(JSON.parse(printed)).items.flatMap(({ metadata, containers }) => {
     const name = names.get(metadata.name);
-    if (name === undefined) continue;
+    if (name === undefined) return [];
     const cpu = containers.reduce((sum, { usage }) => sum + read(usage.cpu, CPU_UNITS, 1_000), 0);
     const memory = containers.reduce(
       (sum, { usage }) => sum + read(usage.memory, MEMORY_UNITS, 2 ** -20),
       0,
     );
-    taken.set(name, [...(taken.get(name) ?? []), { cpu, memory }]);
-  }
-  return taken;
+    return [{ name, cpu, memory }];
+  });
 }
 
 /** Pods' usage until `lasting` settles: median CPU, as kubelet tells impossible values at times, and peak memory. */
 export async function usageWhile(lasting: Promise<unknown>): Promise<Usage> {
-  const all = new Map<string, Taken[]>();
+  const samples: Awaited<ReturnType<typeof sample>> = [];
   let going = true;
   const end = () => {
     going = false;
   };
   void lasting.then(end, end);
   while (going) {
-    for (const [name, taken] of await sample()) all.set(name, [...(all.get(name) ?? []), ...taken]);
+    samples.push(...(await sample()));
     await Promise.race([delay(SAMPLE_MS), lasting.catch(() => undefined)]);
   }
   return new Map(
-    [...all].map(([name, taken]) => [
+    [...Map.groupBy(samples, ({ name }) => name)].map(([name, taken]) => [
       name,
       {
         cpu: Math.round(median(taken.map((one) => one.cpu)) ?? 0),

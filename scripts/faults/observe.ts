@@ -136,12 +136,8 @@ async function lastingGrowth(before: ReadonlyMap<string, Held>, system: SystemUn
 }
 
 export function summary(sent: readonly Sent[]): string {
-  const kinds = new Map<string, number>();
-  for (const { name, outcome, detail } of sent) {
-    const kind = `${name}: ${outcome} (${detail})`;
-    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
-  }
-  return [...kinds].map(([kind, count]) => `${count} × ${kind}`).join('; ');
+  const kinds = Map.groupBy(sent, ({ name, outcome, detail }) => `${name}: ${outcome} (${detail})`);
+  return [...kinds].map(([kind, { length }]) => `${length} × ${kind}`).join('; ');
 }
 
 /**
