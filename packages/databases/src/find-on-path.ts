@@ -2,8 +2,8 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** The full path of a program on the PATH. */
-export function findOnPath(program: string, path = process.env['PATH'] ?? ''): string | undefined {
-  return path
+export function findOnPath(program: string): string | undefined {
+  return (process.env['PATH'] ?? '')
     .split(delimiter)
     .filter((folder) => folder !== '')
     .map((folder) => join(folder, program))

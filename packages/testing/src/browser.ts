@@ -44,7 +44,7 @@ const run = promisify(execFile);
  * @throws in plain words when there is none
  */
 export async function findBrowser(): Promise<FoundBrowser> {
-  const installed = INSTALLED.map((name) => findOnPath(name)).find((path) => path !== undefined);
+  const installed = INSTALLED.map(findOnPath).find((path) => path !== undefined);
   if (installed) return { executablePath: installed, env: {} };
   const failures: unknown[] = [];
   for (const way of [playwrightChromium, npmChromium]) {
