@@ -1,6 +1,5 @@
-import { type ColumnDef, FlexRender, tableFeatures, useTable } from '@tanstack/react-table';
 import { clsx } from 'clsx';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { Card } from './card.tsx';
 import { Checkbox } from './choice.tsx';
 import { counted } from './counted.ts';
@@ -50,10 +49,8 @@ interface DataTableProps<Row> {
   readonly selection?: SelectableRows<Row> | undefined;
 }
 
-const FEATURES = tableFeatures({});
-
 /** A list as a table, or as cards on narrow screens; with its loading, failed and empty states. */
-export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, total = rows?.length, failure, empty, label, columns, className } = props;
   const { loadingLabel = 'Loading...' } = props;
   const { ref, narrow } = useNarrow<HTMLDivElement>(CARDS_BELOW_REM);
@@ -78,63 +75,44 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
 type Filled<Row> = DataTableProps<Row> & { readonly rows: readonly Row[] };
 
-function Rows<Row extends object>({ label, columns, rows, rowKey, selection }: Filled<Row>) {
-  const definitions = useMemo(
-    () => columns.map(({ header }): ColumnDef<typeof FEATURES, Row> => ({ id: header, header })),
-    [columns],
-  );
-  const table = useTable({
-    features: FEATURES,
-    columns: definitions,
-    data: rows,
-    getRowId: (row) => String(rowKey(row)),
-  });
-  const byId = new Map(columns.map((column) => [column.header, column]));
+function Rows<Row>({ label, columns, rows, rowKey, selection }: Filled<Row>) {
   return (
     <Table label={label}>
       <TableHead>
-        {table.getHeaderGroups().map((group) => (
-          <TableRow key={group.id}>
-            {group.headers.map((header, index) => (
-              <TableHeading
-                key={header.id}
-                className={byId.get(header.column.id)?.numeric && 'text-right'}
-              >
-                {selection && index === 0 ? (
-                  <span className="flex items-center gap-3">
-                    <AllRowsBox rows={rows} selection={selection} />
-                    <FlexRender header={header} />
-                  </span>
-                ) : (
-                  <FlexRender header={header} />
-                )}
-              </TableHeading>
-            ))}
-          </TableRow>
-        ))}
+        <TableRow>
+          {columns.map(({ header, numeric }, index) => (
+            <TableHeading key={header} className={numeric && 'text-right'}>
+              {selection && index === 0 ? (
+                <span className="flex items-center gap-3">
+                  <AllRowsBox rows={rows} selection={selection} />
+                  {header}
+                </span>
+              ) : (
+                header
+              )}
+            </TableHeading>
+          ))}
+        </TableRow>
       </TableHead>
       <TableBody>
-        {table.getRowModel().rows.map((row) => (
+        {rows.map((row) => (
           <TableRow
-            key={row.id}
-            data-state={selection?.ids.has(selection.idOf(row.original)) ? 'selected' : undefined}
+            key={rowKey(row)}
+            data-state={selection?.ids.has(selection.idOf(row)) ? 'selected' : undefined}
           >
-            {row.getAllCells().map(({ id, column }, index) => (
+            {columns.map(({ header, cell, numeric, className }, index) => (
               // Called, not rendered as a component: a field in it keeps the focus when columns change.
               <TableCell
-                key={id}
-                className={clsx(
-                  byId.get(column.id)?.numeric && 'text-right tabular-nums',
-                  byId.get(column.id)?.className,
-                )}
+                key={header}
+                className={clsx(numeric && 'text-right tabular-nums', className)}
               >
                 {selection && index === 0 ? (
                   <span className="flex items-center gap-3">
-                    <RowBox row={row.original} selection={selection} />
-                    {byId.get(column.id)?.cell(row.original)}
+                    <RowBox row={row} selection={selection} />
+                    {cell(row)}
                   </span>
                 ) : (
-                  byId.get(column.id)?.cell(row.original)
+                  cell(row)
                 )}
               </TableCell>
             ))}
@@ -145,7 +123,7 @@ function Rows<Row extends object>({ label, columns, rows, rowKey, selection }: F
   );
 }
 
-function Cards<Row extends object>({ label, columns, rows, rowKey, selection }: Filled<Row>) {
+function Cards<Row>({ label, columns, rows, rowKey, selection }: Filled<Row>) {
   const of = (place: DataColumn<Row>['card']) =>
     columns.filter(({ card = 'fact' }) => card === place);
   const facts = of('fact');
