@@ -10,12 +10,13 @@ import {
   Link2Off,
   List,
   ListOrdered,
+  type LucideIcon,
   Quote,
   Redo2,
   Undo2,
 } from 'lucide-react';
 import { Toolbar } from 'radix-ui';
-import { lazy, type ReactNode, type Ref, Suspense, useState } from 'react';
+import { lazy, type Ref, Suspense, useState } from 'react';
 import { buttonVariants } from '../button.tsx';
 import type { LinkTarget } from './link-dialog.tsx';
 
@@ -26,7 +27,7 @@ const PictureDialog = lazy(async () => ({
 
 interface Tool {
   readonly name: string;
-  readonly icon: ReactNode;
+  readonly Icon: LucideIcon;
   readonly run: () => void;
   /** Undefined: it is no switch. */
   readonly on?: boolean;
@@ -61,74 +62,37 @@ export function EditorToolbar({ ref, editor, label }: EditorToolbarProps) {
   });
   const chain = () => editor.chain().focus();
   const tools: readonly Tool[] = [
-    {
-      name: 'Bold',
-      icon: <Bold aria-hidden />,
-      on: is.bold,
-      run: () => chain().toggleBold().run(),
-    },
-    {
-      name: 'Italic',
-      icon: <Italic aria-hidden />,
-      on: is.italic,
-      run: () => chain().toggleItalic().run(),
-    },
-    {
-      name: 'Heading',
-      icon: <Heading2 aria-hidden />,
-      on: is.h2,
-      run: () => chain().toggleHeading({ level: 2 }).run(),
-    },
-    {
-      name: 'Smaller heading',
-      icon: <Heading3 aria-hidden />,
-      on: is.h3,
-      run: () => chain().toggleHeading({ level: 3 }).run(),
-    },
-    {
-      name: 'List',
-      icon: <List aria-hidden />,
-      on: is.bullets,
-      run: () => chain().toggleBulletList().run(),
-    },
+    { name: 'Bold', Icon: Bold, on: is.bold, run: () => chain().toggleBold().run() },
+    { name: 'Italic', Icon: Italic, on: is.italic, run: () => chain().toggleItalic().run() },
+    { name: 'Heading', Icon: Heading2, on: is.h2, run: () => toggleHeading(2) },
+    { name: 'Smaller heading', Icon: Heading3, on: is.h3, run: () => toggleHeading(3) },
+    { name: 'List', Icon: List, on: is.bullets, run: () => chain().toggleBulletList().run() },
     {
       name: 'Numbered list',
-      icon: <ListOrdered aria-hidden />,
+      Icon: ListOrdered,
       on: is.numbers,
       run: () => chain().toggleOrderedList().run(),
     },
-    {
-      name: 'Quote',
-      icon: <Quote aria-hidden />,
-      on: is.quote,
-      run: () => chain().toggleBlockquote().run(),
-    },
-    {
-      name: 'Link',
-      icon: <Link2 aria-hidden />,
-      off: is.nothing && !is.link,
-      run: () => setDialog('link'),
-    },
-    {
-      name: 'Remove link',
-      icon: <Link2Off aria-hidden />,
-      off: !is.link,
-      run: () =>
-        chain()
-          .extendMarkRange('link')
-          .unsetMark('link')
-          .extendMarkRange('reference')
-          .unsetMark('reference')
-          .run(),
-    },
+    { name: 'Quote', Icon: Quote, on: is.quote, run: () => chain().toggleBlockquote().run() },
+    { name: 'Link', Icon: Link2, off: is.nothing && !is.link, run: () => setDialog('link') },
+    { name: 'Remove link', Icon: Link2Off, off: !is.link, run: unlink },
     {
       name: is.picture ? 'Describe picture' : 'Picture',
-      icon: <ImagePlus aria-hidden />,
+      Icon: ImagePlus,
       run: () => setDialog('picture'),
     },
-    { name: 'Undo', icon: <Undo2 aria-hidden />, off: !is.undo, run: () => chain().undo().run() },
-    { name: 'Redo', icon: <Redo2 aria-hidden />, off: !is.redo, run: () => chain().redo().run() },
+    { name: 'Undo', Icon: Undo2, off: !is.undo, run: () => chain().undo().run() },
+    { name: 'Redo', Icon: Redo2, off: !is.redo, run: () => chain().redo().run() },
   ];
+
+  function toggleHeading(level: 2 | 3): void {
+    chain().toggleHeading({ level }).run();
+  }
+
+  function unlink(): void {
+    const words = chain().extendMarkRange('link').unsetMark('link');
+    words.extendMarkRange('reference').unsetMark('reference').run();
+  }
 
   function link(target: LinkTarget): void {
     const whole = chain().extendMarkRange('link').extendMarkRange('reference');
@@ -143,7 +107,7 @@ export function EditorToolbar({ ref, editor, label }: EditorToolbarProps) {
         aria-label={label}
         className="sticky top-16 z-10 flex flex-wrap gap-0.5 rounded-t-md border-b border-line bg-surface p-1"
       >
-        {tools.map(({ name, icon, run, on, off }) => (
+        {tools.map(({ name, Icon, run, on, off }) => (
           <Toolbar.Button
             key={name}
             type="button"
@@ -157,7 +121,7 @@ export function EditorToolbar({ ref, editor, label }: EditorToolbarProps) {
               'aria-pressed:is-chosen',
             )}
           >
-            {icon}
+            <Icon aria-hidden />
           </Toolbar.Button>
         ))}
       </Toolbar.Root>
