@@ -27,14 +27,20 @@ export type ListedOf<Name extends DraftedName> =
   ListOf<Name> extends { readonly data: readonly (infer Listed)[] } ? Listed : never;
 type Whole = WholeOf<DraftedName>;
 
+/** Fields of every drafted record beside its subject and its content. */
+export type DraftedFacts = Omit<ListedOf<'reviews'>, 'subject'>;
+
+/** Steps of a draft without a body. */
+export type DraftStep = 'cancel' | 'discard' | 'withdraw';
+
 /** A record of one of the kinds. */
-interface DraftedPlace {
+export interface DraftedPlace {
   readonly kind: DraftedName;
   readonly id: number;
 }
 
-interface Saved {
-  readonly content: unknown;
+/** A record in the version that is on screen. */
+interface Edited extends DraftedPlace {
   readonly etag: string | undefined;
 }
 
@@ -57,11 +63,15 @@ function callOf(kind: DraftedName, name: keyof Kinds[DraftedName]) {
   return (sent: Sent) => send(sent);
 }
 
-/** The address of a record, by which the steps of its draft are tagged. */
+/** The address of a record, by which it is tagged and its history is read. */
 export const addressOf = ({ kind, id }: DraftedPlace) => `/api/${kind}/${id}`;
 
 const recordTag = (place: DraftedPlace) => ({ type: 'Draft' as const, id: addressOf(place) });
 const listTag = (kind: DraftedName) => ({ type: 'Draft' as const, id: kind });
+
+/** Refetches a record that has changed since: the next step needs its ETag. */
+const afterRefusal = (error: unknown, place: DraftedPlace) =>
+  isOutdated(error) ? [recordTag(place)] : [];
 
 const draftedRecordsApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
@@ -89,7 +99,7 @@ const draftedRecordsApi = portalApi.injectEndpoints({
       invalidatesTags: (answer, _error, { kind }) => (answer ? [listTag(kind)] : []),
     }),
     /** Stores the draft; its content is checked by the kind's own schema before it is sent. */
-    saveDrafted: build.mutation<Versioned<Whole>, DraftedPlace & Saved>({
+    saveDrafted: build.mutation<Versioned<Whole>, Edited & { readonly content: unknown }>({
       query: ({ kind, id, content, etag }) =>
         ifMatch(callOf(kind, 'save')({ params: { id }, body: { content } }), etag),
       transformResponse: versioned<Whole>,
@@ -100,15 +110,48 @@ const draftedRecordsApi = portalApi.injectEndpoints({
       invalidatesTags: (answer, _error, place) =>
         answer ? [recordTag(place), listTag(place.kind)] : [],
     }),
-    removeDrafted: build.mutation<unknown, DraftedPlace & { readonly etag: string | undefined }>({
+    removeDrafted: build.mutation<unknown, Edited>({
       query: ({ kind, id, etag }) => ifMatch(callOf(kind, 'remove')({ params: { id } }), etag),
       invalidatesTags: (answer, error, place) =>
-        answer ? [listTag(place.kind)] : isOutdated(error) ? [recordTag(place)] : [],
+        answer ? [listTag(place.kind)] : afterRefusal(error, place),
+    }),
+    draftVersions: build.query<AnswerOf<Kinds[DraftedName]['versions']>, DraftedPlace>({
+      query: ({ kind, id }) => callOf(kind, 'versions')({ params: { id } }),
+      providesTags: (_answer, _error, place) => [recordTag(place)],
+    }),
+    /** At once, or by itself at a time. */
+    publishDraft: build.mutation<Versioned<Whole>, Edited & { readonly at?: string }>({
+      query: ({ kind, id, etag, at }) =>
+        ifMatch(callOf(kind, 'publish')({ params: { id }, body: { at } }), etag),
+      transformResponse: versioned<Whole>,
+      invalidatesTags: (_answer, error, place) =>
+        error ? afterRefusal(error, place) : [recordTag(place), 'Casino'],
+    }),
+    stepDraft: build.mutation<Versioned<Whole>, Edited & { readonly step: DraftStep }>({
+      query: ({ kind, id, etag, step }) => ifMatch(callOf(kind, step)({ params: { id } }), etag),
+      transformResponse: versioned<Whole>,
+      invalidatesTags: (_answer, error, place) =>
+        error ? afterRefusal(error, place) : [recordTag(place), 'Casino'],
+    }),
+    /** An earlier version becomes the draft. */
+    restoreVersion: build.mutation<Versioned<Whole>, Edited & { readonly number: number }>({
+      query: ({ kind, id, etag, number }) =>
+        ifMatch(callOf(kind, 'restore')({ params: { id, number } }), etag),
+      transformResponse: versioned<Whole>,
+      invalidatesTags: (_answer, error, place) =>
+        error ? afterRefusal(error, place) : [recordTag(place)],
     }),
   }),
 });
 
-export const { useCreateDraftedMutation, useRemoveDraftedMutation } = draftedRecordsApi;
+export const {
+  useCreateDraftedMutation,
+  useRemoveDraftedMutation,
+  useDraftVersionsQuery,
+  usePublishDraftMutation,
+  useStepDraftMutation,
+  useRestoreVersionMutation,
+} = draftedRecordsApi;
 const {
   useDraftedListQuery,
   useDraftedQuery,

@@ -1,12 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { toast } from 'sonner';
 import {
+  addressOf,
   type DraftedFacts,
+  type DraftedName,
   type DraftStep,
   usePublishDraftMutation,
   useRestoreVersionMutation,
   useStepDraftMutation,
-} from '../../api/drafted.api.ts';
+} from '../../api/drafted-records.api.ts';
 import { isOutdated, isProblem } from '../../api/problem.ts';
 import { Badge } from '../badge.tsx';
 import { Button } from '../button.tsx';
@@ -18,8 +20,7 @@ import { PublishDialog } from './publish-dialog.tsx';
 import { VersionsSheet } from './versions-sheet.tsx';
 
 interface DraftBarProps {
-  /** The record's, for instance '/api/reviews/7'. */
-  readonly address: string;
+  readonly kind: DraftedName;
   readonly record: DraftedFacts;
   readonly etag: string | undefined;
   /** There are unsaved changes, which block every other step. */
@@ -44,8 +45,8 @@ const DONE: Readonly<Record<DraftStep, string>> = {
 
 /** State of a drafted record, and its actions: publish, schedule, cancel, restore, unpublish. */
 export function DraftBar(props: DraftBarProps) {
-  const { address, record, etag, dirty, onFaults, onChanged, children } = props;
-  const { title, draft, plan, published } = record;
+  const { kind, record, etag, dirty, onFaults, onChanged, children } = props;
+  const { id, title, draft, plan, published } = record;
   const [publish, publishing] = usePublishDraftMutation();
   const [step, stepping] = useStepDraftMutation();
   const [restoreVersion, restoring] = useRestoreVersionMutation();
@@ -59,7 +60,7 @@ export function DraftBar(props: DraftBarProps) {
 
   /** @returns what is wrong with the time, which is still on the screen then */
   async function send(at: string | undefined): Promise<string | undefined> {
-    const { error } = await publish({ address, etag, ...(at !== undefined && { at }) });
+    const { error } = await publish({ kind, id, etag, ...(at !== undefined && { at }) });
     const errors = (isProblem(error) && error.errors) || [];
     const ofTime = errors.find(({ path }) => path === 'at');
     if (ofTime) return ofTime.message;
@@ -75,7 +76,7 @@ export function DraftBar(props: DraftBarProps) {
   }
 
   async function take(wanted: DraftStep): Promise<void> {
-    const { error } = await step({ address, etag, step: wanted });
+    const { error } = await step({ kind, id, etag, step: wanted });
     setOpen(undefined);
     if (error) tell(error, 'Something went wrong. Please try again.');
     else {
@@ -87,7 +88,7 @@ export function DraftBar(props: DraftBarProps) {
   }
 
   async function restore(number: number): Promise<boolean> {
-    const { error } = await restoreVersion({ address, etag, number });
+    const { error } = await restoreVersion({ kind, id, etag, number });
     if (error) tell(error, 'The version could not be restored.');
     else {
       toast.success(`Version ${number} is now the draft`);
@@ -158,13 +159,13 @@ export function DraftBar(props: DraftBarProps) {
           </Button>
         )}
         <VersionsSheet
-          address={address}
+          place={{ kind, id }}
           name={title}
           blocked={blocked}
           busy={restoring.isLoading}
           onRestore={restore}
         />
-        <RecordHistory address={address} name={title} size="sm" />
+        <RecordHistory address={addressOf({ kind, id })} name={title} size="sm" />
       </div>
       {dirty && draft && <p className="text-sm text-ink-muted">{SAVE_FIRST}</p>}
       {open === 'publish' && (

@@ -1,8 +1,7 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { DraftedFacts } from '../../api/drafted.api.ts';
-import type { Followed } from '../../api/drafted-records.api.ts';
+import type { DraftedFacts, Followed } from '../../api/drafted-records.api.ts';
 import { useCreateRequest } from '../../routing/create-request.ts';
 import { Button } from '../button.tsx';
 import { type DataColumn, DataTable } from '../data-table.tsx';

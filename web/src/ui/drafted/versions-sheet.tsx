@@ -1,6 +1,6 @@
 import { History } from 'lucide-react';
 import { useState } from 'react';
-import { useDraftVersionsQuery } from '../../api/drafted.api.ts';
+import { type DraftedPlace, useDraftVersionsQuery } from '../../api/drafted-records.api.ts';
 import { Button } from '../button.tsx';
 import { formatMoment } from '../format.ts';
 import { Sheet } from '../sheet.tsx';
@@ -8,7 +8,7 @@ import { Spinner } from '../spinner.tsx';
 import { EmptyState, ErrorState } from '../state.tsx';
 
 interface VersionsSheetProps {
-  readonly address: string;
+  readonly place: DraftedPlace;
   /** The record's name. */
   readonly name: string;
   /** Reason why none can be restored now. */
@@ -21,7 +21,7 @@ interface VersionsSheetProps {
 
 /** All published versions, to be restored into the draft. */
 export function VersionsSheet(props: VersionsSheetProps) {
-  const { address, name, blocked, busy, onRestore } = props;
+  const { place, name, blocked, busy, onRestore } = props;
   const [open, setOpen] = useState(false);
   return (
     <Sheet
@@ -38,7 +38,7 @@ export function VersionsSheet(props: VersionsSheetProps) {
     >
       <div className="px-5 py-4">
         <Versions
-          address={address}
+          place={place}
           blocked={blocked}
           busy={busy}
           onRestore={async (number) => {
@@ -50,12 +50,12 @@ export function VersionsSheet(props: VersionsSheetProps) {
   );
 }
 
-interface VersionsProps extends Pick<VersionsSheetProps, 'address' | 'blocked' | 'busy'> {
+interface VersionsProps extends Pick<VersionsSheetProps, 'place' | 'blocked' | 'busy'> {
   readonly onRestore: (number: number) => Promise<void>;
 }
 
-function Versions({ address, blocked, busy, onRestore }: VersionsProps) {
-  const { data, isError, refetch } = useDraftVersionsQuery(address, {
+function Versions({ place, blocked, busy, onRestore }: VersionsProps) {
+  const { data, isError, refetch } = useDraftVersionsQuery(place, {
     refetchOnMountOrArgChange: true,
   });
   if (isError) {

@@ -2,7 +2,6 @@ import { MAX_LINE_LENGTH, MAX_SUMMARY_LENGTH } from '@slots/contracts/text-limit
 import { type ReactNode, useId } from 'react';
 import { useAuthorsQuery } from '../../../api/authors.api.ts';
 import {
-  addressOf,
   contentOf as contentOfRecord,
   type ShownOf,
   useSaveDraft,
@@ -62,7 +61,7 @@ export function GuideEditor({ guide, renderText, onReplaced, onDeleted }: GuideE
         <DeleteDrafted kind="guides" drafted={guide} {...{ dirty, onReplaced, onDeleted }} />
       </ScreenHeader>
       <DraftBar
-        address={addressOf({ kind: 'guides', id: record.id })}
+        kind="guides"
         record={record}
         etag={etag}
         dirty={dirty}

@@ -1,7 +1,6 @@
 import { MAX_LINE_LENGTH } from '@slots/contracts/text-limits';
 import { useCallback } from 'react';
 import {
-  addressOf,
   contentOf as contentOfRecord,
   useSaveDraft,
   type WholeOf,
@@ -65,7 +64,7 @@ export function ToplistEditor({ toplist, onReplaced, onDeleted }: ToplistEditorP
         <DeleteDrafted kind="toplists" drafted={toplist} {...{ dirty, onReplaced, onDeleted }} />
       </ScreenHeader>
       <DraftBar
-        address={addressOf({ kind: 'toplists', id: record.id })}
+        kind="toplists"
         record={record}
         etag={etag}
         dirty={dirty}

@@ -9,7 +9,6 @@ import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useAuthorsQuery } from '../../../../api/authors.api.ts';
 import {
-  addressOf,
   contentOf as contentOfRecord,
   type ShownOf,
   useCreateDraftedMutation,
@@ -106,7 +105,7 @@ export function ReviewEditor({ found, renderText, onChanged }: ReviewEditorProps
       {found && (
         <Section title="Publication">
           <DraftBar
-            address={addressOf({ kind: 'reviews', id: found.record.id })}
+            kind="reviews"
             record={found.record}
             etag={found.etag}
             dirty={dirty}
