@@ -28,11 +28,8 @@ export function DraftPreview<const Name extends DraftedName>({
   disabled,
   ...preview
 }: DraftPreviewProps<Name>) {
-  const [open, setOpen] = useState(false);
   return (
     <Dialog
-      open={open}
-      onOpenChange={setOpen}
       title="Preview"
       description="As visitors from a country would see it at a given time."
       className="max-w-4xl!"
@@ -42,7 +39,7 @@ export function DraftPreview<const Name extends DraftedName>({
         </Button>
       }
     >
-      {open && <Preview {...preview} />}
+      <Preview {...preview} />
     </Dialog>
   );
 }
