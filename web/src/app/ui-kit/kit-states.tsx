@@ -15,7 +15,7 @@ import { Specimen } from './specimen.tsx';
 const CRUMBS = [
   { label: 'Home', to: '/' },
   { label: 'Games', to: '/free-to-play' },
-  { label: 'Lucky Rainbow' },
+  { label: 'Lucky Rainbow', to: '/free-to-play/lucky-rainbow' },
 ];
 const ROWS = [
   { id: 1, name: 'Sly Drum', provider: 'Embermere Play', published: true },
