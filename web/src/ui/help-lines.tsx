@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import type { HelpLine } from '../config/public-config.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface HelpLinesProps {
   readonly lines: readonly HelpLine[];
@@ -24,7 +23,7 @@ export function HelpLines({ lines, onStage = false }: HelpLinesProps) {
             )}
           >
             {name}
-            <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+            <span className="sr-only"> (opens in a new tab)</span>
           </a>
           <p
             className={onStage ? 'mt-1 text-sm text-on-stage-muted' : 'mt-1 text-sm text-ink-muted'}

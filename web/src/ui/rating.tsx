@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** A rating text with one decimal, undefined for an invalid one. */
 export function oneDecimal(rating: string | null | undefined): string | undefined {
@@ -28,7 +27,7 @@ export function Rating({ rating, className }: RatingProps) {
     >
       <Star aria-hidden className="size-[1em] shrink-0 fill-rating text-rating" />
       <span aria-hidden>{`${points}/5`}</span>
-      <VisuallyHidden>{`Rated ${points} out of 5`}</VisuallyHidden>
+      <span className="sr-only">{`Rated ${points} out of 5`}</span>
     </span>
   );
 }

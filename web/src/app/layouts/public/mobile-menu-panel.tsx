@@ -10,7 +10,6 @@ import { CountryFlag } from '../../../ui/country-flag.tsx';
 import { formatCount } from '../../../ui/format.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { ThemeMenu } from '../../../ui/theme-menu.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { NavItem, NavLinkItem } from './navigation.ts';
 
 function MenuLink({
@@ -71,7 +70,7 @@ function SocialLinks() {
             className="inline-flex min-h-11 items-center text-sm font-medium text-ink-muted hover:text-ink hover:underline"
           >
             {name}
-            <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+            <span className="sr-only"> (opens in a new tab)</span>
           </a>
         </li>
       ))}

@@ -5,7 +5,6 @@ import { paths } from '../../../config/paths.ts';
 import { PrivacyChoicesLink } from '../../../features/notices/public/privacy-choices-link.tsx';
 import { HelpLines } from '../../../ui/help-lines.tsx';
 import { ThemeMenu } from '../../../ui/theme-menu.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { Logo } from './logo.tsx';
 import { type NavGroup, type NavItem, type NavLinkItem, useNavigationItems } from './navigation.ts';
 
@@ -110,7 +109,7 @@ function CompanyDetails() {
         {Object.entries(social).map(([account, url]) => (
           <a key={account} href={url} target="_blank" rel="noopener" className={legalLink}>
             {account}
-            <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+            <span className="sr-only"> (opens in a new tab)</span>
           </a>
         ))}
       </span>

@@ -17,7 +17,6 @@ import { EmptyState } from '../../../ui/state.tsx';
 import { useLastPage } from '../../../ui/use-last-page.ts';
 import { useNames } from '../../../ui/use-names.ts';
 import { useRowSelection } from '../../../ui/use-row-selection.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { GameSearch } from './game-search.tsx';
 import { GameSelectionBar } from './game-selection-bar.tsx';
 import { IndexingRule } from './indexing-rule.tsx';
@@ -45,7 +44,7 @@ const COLUMNS: readonly DataColumn<LibraryGame>[] = [
         {featured && (
           <>
             <Star aria-hidden className="size-4 shrink-0 fill-current text-link" />
-            <VisuallyHidden>Featured</VisuallyHidden>
+            <span className="sr-only">Featured</span>
           </>
         )}
       </span>

@@ -7,7 +7,6 @@ import {
 import { Badge, type BadgeProps } from '../../../ui/badge.tsx';
 import { PaymentIcon } from '../../../ui/payment-icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { licenceBadge } from './licence-name.ts';
 
 const PAYMENTS_SHOWN = 8;
@@ -43,7 +42,7 @@ function ShortBadge({ short, whole, ...look }: ShortBadgeProps) {
       <Badge {...look} aria-hidden title={whole}>
         {short}
       </Badge>
-      <VisuallyHidden>{whole}</VisuallyHidden>
+      <span className="sr-only">{whole}</span>
     </>
   );
 }
