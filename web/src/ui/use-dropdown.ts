@@ -38,16 +38,12 @@ export function useDropdown(): Dropdown {
     const escape = ({ key: pressed }: KeyboardEvent) => {
       if (pressed === 'Escape') dismiss();
     };
-    document.addEventListener('pointerdown', outside);
-    document.addEventListener('focusin', outside);
-    document.addEventListener('keydown', escape);
-    window.addEventListener('blur', blur);
-    return () => {
-      document.removeEventListener('pointerdown', outside);
-      document.removeEventListener('focusin', outside);
-      document.removeEventListener('keydown', escape);
-      window.removeEventListener('blur', blur);
-    };
+    const listening = new AbortController();
+    document.addEventListener('pointerdown', outside, listening);
+    document.addEventListener('focusin', outside, listening);
+    document.addEventListener('keydown', escape, listening);
+    window.addEventListener('blur', blur, listening);
+    return () => listening.abort();
   }, [open, dismiss]);
 
   return { open, toggle: () => setOpenOn(open ? undefined : key), dismiss, root, button };
