@@ -1,4 +1,5 @@
 import type { Country } from '@slots/contracts/geo/countries';
+import { storeText } from '../stored-text.ts';
 
 /** A country to choose, as far as screens need it. */
 export type ChosenCountry = Pick<Country, 'code' | 'name' | 'slug'>;
@@ -33,12 +34,7 @@ function readSaved(): ChosenCountry | undefined {
 }
 
 function save(country: ChosenCountry | undefined): void {
-  try {
-    if (country) localStorage.setItem(STORAGE_KEY, JSON.stringify(country));
-    else localStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Where storage is switched off, the choice holds as long as the page.
-  }
+  storeText(STORAGE_KEY, country ? JSON.stringify(country) : null);
 }
 
 let choice: CountryChoice | undefined;
