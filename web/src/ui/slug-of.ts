@@ -1,9 +1,8 @@
+import { normalizeName } from './normalize-name.ts';
+
 /** 'Nora Vance' as 'nora-vance'; empty when the name has no usable letter. */
 export const slugOf = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  normalizeName(name)
     .replaceAll(/['’]/g, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');

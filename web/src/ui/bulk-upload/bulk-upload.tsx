@@ -3,6 +3,7 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { Alert } from '../alert.tsx';
 import { Button, buttonVariants } from '../button.tsx';
+import { counted } from '../counted.ts';
 import { Dialog, DialogClose } from '../dialog.tsx';
 import { formatCount } from '../format.ts';
 import { Progress } from '../progress.tsx';
@@ -84,13 +85,13 @@ function UploadPanel({ kind, candidates, added, onApply, onDone }: PanelProps) {
     const keys = keysOf(matches);
     setSelected(keys);
     toast.success(`${kind.title} Selected`, {
-      description: `Selected ${counted(keys.size, kind)}`,
+      description: `Selected ${counted(keys.size, kind.one, kind.many)}`,
     });
   }
 
   function selectNone(): void {
     toast.info(`${kind.title} Deselected`, {
-      description: `Deselected ${counted(selected.size, kind)}`,
+      description: `Deselected ${counted(selected.size, kind.one, kind.many)}`,
     });
     setSelected(new Set());
   }
@@ -98,7 +99,7 @@ function UploadPanel({ kind, candidates, added, onApply, onDone }: PanelProps) {
   function apply(): void {
     const taken = onApply([...selected]);
     toast.success(`${kind.title} Applied`, {
-      description: `Applied ${counted(taken, kind)}`,
+      description: `Applied ${counted(taken, kind.one, kind.many)}`,
     });
     onDone();
   }
@@ -158,7 +159,7 @@ function UploadPanel({ kind, candidates, added, onApply, onDone }: PanelProps) {
               Deselect All
             </Button>
             <p aria-live="polite" className="text-sm text-ink-muted">
-              {counted(selected.size, kind)} selected
+              {counted(selected.size, kind.one, kind.many)} selected
             </p>
           </div>
           <MatchTable
@@ -191,8 +192,4 @@ function UploadPanel({ kind, candidates, added, onApply, onDone }: PanelProps) {
 
 function keysOf(matches: readonly NameMatch[]): Set<string> {
   return new Set(matches.flatMap(({ candidate }) => (candidate ? [candidate.key] : [])));
-}
-
-function counted(count: number, { one, many }: UploadKind): string {
-  return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
