@@ -1,10 +1,8 @@
 import type { Contract } from '@slots/contracts/contract';
 import { z } from 'zod';
+import type { AnswerShape } from '../src/api/transport.ts';
 
-/** Outer shape of an answer: a list, or an object with lists of these names. */
-type Shape = 'list' | readonly string[];
-
-function inCommon(shapes: readonly (Shape | undefined)[]): Shape | undefined {
+function inCommon(shapes: readonly (AnswerShape | undefined)[]): AnswerShape | undefined {
   const [first, ...others] = shapes;
   if (first === undefined || first === 'list') {
     return shapes.every((shape) => shape === first) ? first : undefined;
@@ -13,7 +11,7 @@ function inCommon(shapes: readonly (Shape | undefined)[]): Shape | undefined {
   return first.filter((name) => others.every((shape) => shape?.includes(name)));
 }
 
-function shapeOf(schema: z.core.JSONSchema._JSONSchema): Shape | undefined {
+function shapeOf(schema: z.core.JSONSchema._JSONSchema): AnswerShape | undefined {
   if (typeof schema === 'boolean') return undefined;
   const { type, properties = {}, required = [] } = schema;
   const alternatives = schema.anyOf ?? schema.oneOf;
@@ -25,7 +23,7 @@ function shapeOf(schema: z.core.JSONSchema._JSONSchema): Shape | undefined {
 }
 
 /** Shape that all good answers of a call share; undefined when they have no JSON of one shape. */
-export function shapeOfAnswers({ responses, csv }: Contract): Shape | undefined {
+export function shapeOfAnswers({ responses, csv }: Contract): AnswerShape | undefined {
   if (csv) return undefined;
   const good = Object.entries(responses).filter(([status]) => status.startsWith('2'));
   return inCommon(

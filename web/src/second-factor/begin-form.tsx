@@ -4,8 +4,15 @@ import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { InputField } from '../ui/input.tsx';
 
-interface BeginFormProps {
+/** The setup of a second factor. */
+export interface SetUpProps {
+  /** The first factor needs the password, unless it has just been given. */
   readonly needsPassword: boolean;
+  /** It is in force; with new recovery codes if it is the first. */
+  readonly onDone: (recoveryCodes: readonly string[] | null) => void;
+}
+
+interface BeginFormProps extends Pick<SetUpProps, 'needsPassword'> {
   /** A field before the password is empty. */
   readonly incomplete?: boolean;
   /** Fields before the password; `tried`: they say what is missing. */

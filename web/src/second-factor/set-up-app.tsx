@@ -4,15 +4,8 @@ import { useBeginTotpMutation, useConfirmTotpMutation } from '../api/second-fact
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { InputField } from '../ui/input.tsx';
-import { BeginForm } from './begin-form.tsx';
+import { BeginForm, type SetUpProps } from './begin-form.tsx';
 import { QrCode } from './qr-code.tsx';
-
-interface SetUpProps {
-  /** The first factor needs the password, unless it has just been given. */
-  readonly needsPassword: boolean;
-  /** It is in force; with new recovery codes if it is the first. */
-  readonly onDone: (recoveryCodes: readonly string[] | null) => void;
-}
 
 const inGroups = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 

@@ -3,13 +3,8 @@ import { useState } from 'react';
 import { messageOf } from '../api/problem.ts';
 import { useAddPasskeyMutation, useBeginPasskeyMutation } from '../api/second-factor.api.ts';
 import { InputField } from '../ui/input.tsx';
-import { BeginForm } from './begin-form.tsx';
+import { BeginForm, type SetUpProps } from './begin-form.tsx';
 import { createPasskey } from './browser-passkeys.ts';
-
-interface SetUpProps {
-  readonly needsPassword: boolean;
-  readonly onDone: (recoveryCodes: readonly string[] | null) => void;
-}
 
 /** Has the browser make a passkey, and adds it under a name. */
 export function SetUpPasskey({ needsPassword, onDone }: SetUpProps) {
