@@ -134,22 +134,14 @@ const SIGNED_IN: readonly Screen[] = [
   ...['Images', 'Payment', 'Licences', 'Support', 'Currency', 'Games', 'Providers', 'Promos'].map(
     (label) => casinoTab(label),
   ),
-  {
-    ...casinoTab('Images', cropLogo),
-    name: 'staff-casino-images-crop',
-  },
+  { ...casinoTab('Images', cropLogo), name: 'staff-casino-images-crop' },
   casinoTab('Payment', press('Edit')),
   casinoTab('Promos', press('Add Promotion')),
   casinoTab('Review'),
   { name: 'staff-authors', path: '/dashboard/authors' },
   ...draftedScreens('guide', '/dashboard/guides', ['Preview', 'Versions']),
   ...draftedScreens('toplist', '/dashboard/toplists', ['Versions']),
-  {
-    name: 'staff-casino-history',
-    path: CASINO,
-    find: TO_CASINO,
-    prepare: press('History'),
-  },
+  { name: 'staff-casino-history', path: CASINO, find: TO_CASINO, prepare: press('History') },
   {
     name: 'staff-casino-switch',
     path: CASINO,
