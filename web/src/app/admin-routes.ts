@@ -1,7 +1,7 @@
 import { keptLists } from '@slots/contracts/casino/reference-data';
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
-import { portalPaths, portalPatterns } from '../config/portal-paths.ts';
+import { portalPaths } from '../config/portal-paths.ts';
 import { createPageOf, type LoadingOf, type PageModule } from '../routing/page.ts';
 import { PageError } from './layouts/page-error.tsx';
 
@@ -17,7 +17,7 @@ const SUPER_ADMIN_SCREENS: Screens = [
   [portalPaths.webhooks, 'webhooks/admin/webhooks.page.tsx'],
   [portalPaths.gameImport, 'game-import/admin/game-import.page.tsx'],
   [portalPaths.gameImportHistory, 'game-import/admin/import-history.page.tsx'],
-  [portalPatterns.gameImportDetails, 'game-import/admin/game-import-details.page.tsx'],
+  [portalPaths.gameImportDetails(':id'), 'game-import/admin/game-import-details.page.tsx'],
 ];
 
 const MANAGER_SCREENS: Screens = [
@@ -30,14 +30,14 @@ const SCREENS: Screens = [
   [portalPaths.casinoManager, 'casinos/admin/casino-manager.page.tsx'],
   [portalPaths.gamesManager, 'games/admin/games-manager.page.tsx'],
   [portalPaths.gamesManagerToo, 'games/admin/games-manager.page.tsx'],
-  [portalPatterns.gameDetails, 'games/admin/game-details.page.tsx'],
+  [portalPaths.gameDetails(':id'), 'games/admin/game-details.page.tsx'],
   [portalPaths.guides, 'guides/admin/guides.page.tsx'],
   [portalPaths.toplists, 'toplists/admin/toplists.page.tsx'],
-  [portalPatterns.toplist, 'toplists/admin/toplist.page.tsx'],
+  [portalPaths.toplist(':id'), 'toplists/admin/toplist.page.tsx'],
   [portalPaths.authors, 'authors/admin/authors.page.tsx'],
   [portalPaths.clicks, 'clicks/admin/clicks.page.tsx'],
   [portalPaths.affiliates, 'affiliates/admin/affiliates.page.tsx'],
-  [portalPatterns.affiliate, 'affiliates/admin/affiliate.page.tsx'],
+  [portalPaths.affiliate(':id'), 'affiliates/admin/affiliate.page.tsx'],
   [portalPaths.settings, 'account/admin/settings.page.tsx'],
   ['*', 'dashboard/admin/unknown-screen.page.tsx'],
 ];
@@ -66,10 +66,10 @@ export function adminRoutes(loadingOf: LoadingOf): RouteObject[] {
   const screens: RouteObject[] = [
     { index: true, ...feature('dashboard/admin/dashboard.page.tsx') },
     {
-      path: portalPatterns.casinoDetails,
+      path: portalPaths.casinoDetails(':slugOrId'),
       ...page('app/admin-pages/casino-details.page.tsx'),
     },
-    { path: portalPatterns.guide, ...page('app/admin-pages/guide.page.tsx') },
+    { path: portalPaths.guide(':id'), ...page('app/admin-pages/guide.page.tsx') },
     { ...feature('auth/admin/super-admin-only.tsx'), children: routesOf(SUPER_ADMIN_SCREENS) },
     { ...feature('auth/admin/managers-only.tsx'), children: routesOf(MANAGER_SCREENS) },
     ...routesOf(SCREENS),
