@@ -1,12 +1,24 @@
 import type { Place } from '@slots/contracts/casino/places';
+import type { RichText } from '@slots/rich-text/document';
 import type { RichTextParts } from '@slots/rich-text/render';
 import { Link } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
 import { OfferLink } from '../features/promotions/public/offer-link.tsx';
 import { AdMarkInText } from '../ui/ad-mark-in-text.tsx';
+import { RichTextView } from '../ui/rich-text.tsx';
 
-/** Links of a text to casinos, games and offers: where they lead for this visitor, or words alone. */
-export function placeLinks(places: readonly Place[]): RichTextParts['reference'] {
+interface TextWithPlaces {
+  readonly text: RichText;
+  readonly places: readonly Place[];
+}
+
+/** A text of staff, with its links to casinos, games and offers. */
+export const linkedText = ({ text, places }: TextWithPlaces) => (
+  <RichTextView document={text} reference={placeLinks(places)} />
+);
+
+/** Where the links of a text lead for this visitor, or words alone. */
+function placeLinks(places: readonly Place[]): RichTextParts['reference'] {
   return ({ kind, id }, words) => {
     const place = places.find((one) => one.kind === kind && one.id === id);
     if (place === undefined) return words;

@@ -11,8 +11,7 @@ import { CasinoOffers } from '../../features/promotions/public/casino-offers.tsx
 import { loadOffersOf } from '../../features/promotions/public/offers-of-country.ts';
 import type { Loading } from '../../routing/loading.ts';
 import { IfOffers, NoOffersShown } from '../../ui/if-offers.tsx';
-import { RichTextView } from '../../ui/rich-text.tsx';
-import { placeLinks } from '../place-link.tsx';
+import { linkedText } from '../place-link.tsx';
 
 /** Offers load this long after the casino, so that the content above comes first. */
 const OFFERS_AFTER_MS = 100;
@@ -31,7 +30,7 @@ function Review({ casino }: { readonly casino: PublicCasino }) {
     <CasinoReview
       casino={casino}
       review={review}
-      text={review && <RichTextView document={review.text} reference={placeLinks(review.places)} />}
+      text={review && linkedText(review)}
       offers={
         <IfOffers otherwise={<NoOffersShown headingLevel="h3" />}>
           <CasinoOffers casino={casino} afterMs={OFFERS_AFTER_MS} />

@@ -4,8 +4,7 @@ import { GuideOffers } from '../../features/promotions/public/guide-offers.tsx';
 import { loadOffersOf } from '../../features/promotions/public/offers-of-country.ts';
 import type { Loading } from '../../routing/loading.ts';
 import { IfOffers } from '../../ui/if-offers.tsx';
-import { RichTextView } from '../../ui/rich-text.tsx';
-import { placeLinks } from '../place-link.tsx';
+import { linkedText } from '../place-link.tsx';
 
 export const loader = (loading: Loading) => async (args: LoaderFunctionArgs) => {
   await Promise.all([loadGuide(loading, args), loadOffersOf(loading)]);
@@ -13,7 +12,7 @@ export const loader = (loading: Loading) => async (args: LoaderFunctionArgs) => 
 };
 
 const SLOTS: GuideSlots = {
-  text: ({ text, places }) => <RichTextView document={text} reference={placeLinks(places)} />,
+  text: linkedText,
   offers: ({ id }) => (
     <IfOffers>
       <GuideOffers of={id} />
