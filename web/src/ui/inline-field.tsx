@@ -44,7 +44,7 @@ interface Editing {
   readonly draft: Draft;
   /** The one from when the editor opened: it saves over what the person saw then, whatever was loaded since. */
   readonly onSave: InlineFieldProps['onSave'];
-  readonly saving: boolean;
+  readonly saving?: true;
   /** Reason for the refusal of the draft. */
   readonly error?: string;
   /** The draft was refused: typing goes on, unless the person has left for something else, which keeps the focus. */
@@ -84,17 +84,11 @@ export function InlineField(props: InlineFieldProps) {
     if (taken === true) close();
     else {
       const resumes = isLeft() ? 'left' : 'typing';
-      setEditing({
-        draft,
-        onSave,
-        saving: false,
-        resumes,
-        ...(taken !== false && { error: taken }),
-      });
+      setEditing({ draft, onSave, resumes, ...(taken !== false && { error: taken }) });
     }
   }
 
-  const shown = editing?.saving === true ? editing.draft : value;
+  const shown = editing?.saving ? editing.draft : value;
   return (
     <div ref={root} className="flex min-w-0 flex-col gap-1">
       <div id={id} className="text-sm font-medium text-ink-muted">
@@ -107,11 +101,9 @@ export function InlineField(props: InlineFieldProps) {
           draft={editing.draft}
           error={editing.error}
           resumes={editing.resumes}
-          onDraft={(draft) => setEditing({ draft, onSave: editing.onSave, saving: false })}
+          onDraft={(draft) => setEditing({ draft, onSave: editing.onSave })}
           onSave={() => void save(editing)}
-          onRefuse={(error) =>
-            setEditing({ draft: editing.draft, onSave: editing.onSave, saving: false, error })
-          }
+          onRefuse={(error) => setEditing({ draft: editing.draft, onSave: editing.onSave, error })}
           onCancel={close}
         />
       ) : (
@@ -133,9 +125,7 @@ export function InlineField(props: InlineFieldProps) {
               ref={pencil}
               label={`Edit ${label}`}
               size="icon-sm"
-              onClick={() =>
-                setEditing({ draft: draftOf(start, type), onSave: props.onSave, saving: false })
-              }
+              onClick={() => setEditing({ draft: draftOf(start, type), onSave: props.onSave })}
             >
               <Pencil aria-hidden />
             </IconButton>
