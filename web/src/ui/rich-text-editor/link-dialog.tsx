@@ -16,6 +16,7 @@ import { useSettled } from '../use-settled.ts';
 export type LinkTarget = { readonly href: string } | Reference;
 
 const MIN_LENGTH = 2;
+const ICONS = { casino: Building2, game: Gamepad2, offer: Gift };
 /** Casinos of the name that was typed whose offers are listed too. */
 const CASINOS_WITH_OFFERS = 2;
 
@@ -47,7 +48,7 @@ export function LinkDialog({ onChoose, onClose }: LinkDialogProps) {
         <CommandGroup heading="Address">
           <CommandItem value="address" onSelect={() => choose({ href: typed })}>
             <Globe aria-hidden className="size-5 opacity-70" />
-            <CommandText name={typed} hint={undefined} />
+            <CommandText name={typed} />
           </CommandItem>
         </CommandGroup>
       ) : (
@@ -87,37 +88,16 @@ function Places({ text, onChoose }: PlacesProps) {
   }
   return (
     <>
-      {casinos.length > 0 && (
-        <CommandGroup heading="Casinos">
-          {casinos.map(({ id, name }) => (
-            <CommandItem
-              key={id}
-              value={`casino-${id}`}
-              onSelect={() => onChoose({ kind: 'casino', id })}
-            >
-              <Building2 aria-hidden className="size-5 opacity-70" />
-              <CommandText name={name} hint={undefined} />
-            </CommandItem>
-          ))}
-        </CommandGroup>
-      )}
+      <PlaceGroup heading="Casinos" kind="casino" places={casinos} onChoose={onChoose} />
       {casinos.slice(0, CASINOS_WITH_OFFERS).map(({ id, name }) => (
         <OffersOf key={id} casinoId={id} casino={name} onChoose={onChoose} />
       ))}
-      {games.length > 0 && (
-        <CommandGroup heading="Games">
-          {games.map(({ id, name, provider }) => (
-            <CommandItem
-              key={id}
-              value={`game-${id}`}
-              onSelect={() => onChoose({ kind: 'game', id })}
-            >
-              <Gamepad2 aria-hidden className="size-5 opacity-70" />
-              <CommandText name={name} hint={provider ?? undefined} />
-            </CommandItem>
-          ))}
-        </CommandGroup>
-      )}
+      <PlaceGroup
+        heading="Games"
+        kind="game"
+        places={games.map(({ id, name, provider }) => ({ id, name, hint: provider ?? undefined }))}
+        onChoose={onChoose}
+      />
     </>
   );
 }
@@ -125,22 +105,37 @@ function Places({ text, onChoose }: PlacesProps) {
 interface OffersOfProps {
   readonly casinoId: number;
   readonly casino: string;
-  readonly onChoose: (reference: Reference) => void;
+  readonly onChoose: PlacesProps['onChoose'];
 }
 
 function OffersOf({ casinoId, casino, onChoose }: OffersOfProps) {
   const { currentData = [] } = useOffersOfPlaceQuery({ params: { id: casinoId } });
-  if (currentData.length === 0) return null;
+  const places = currentData.map(({ id, headline }) => ({ id, name: headline }));
   return (
-    <CommandGroup heading={`Offers of ${casino}`}>
-      {currentData.map(({ id, headline }) => (
-        <CommandItem
-          key={id}
-          value={`offer-${id}`}
-          onSelect={() => onChoose({ kind: 'offer', id })}
-        >
-          <Gift aria-hidden className="size-5 opacity-70" />
-          <CommandText name={headline} hint={undefined} />
+    <PlaceGroup heading={`Offers of ${casino}`} kind="offer" places={places} onChoose={onChoose} />
+  );
+}
+
+interface PlaceGroupProps {
+  readonly heading: string;
+  readonly kind: Reference['kind'];
+  readonly places: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly hint?: string | undefined;
+  }[];
+  readonly onChoose: PlacesProps['onChoose'];
+}
+
+function PlaceGroup({ heading, kind, places, onChoose }: PlaceGroupProps) {
+  if (places.length === 0) return null;
+  const Icon = ICONS[kind];
+  return (
+    <CommandGroup heading={heading}>
+      {places.map(({ id, name, hint }) => (
+        <CommandItem key={id} value={`${kind}-${id}`} onSelect={() => onChoose({ kind, id })}>
+          <Icon aria-hidden className="size-5 opacity-70" />
+          <CommandText name={name} hint={hint} />
         </CommandItem>
       ))}
     </CommandGroup>
