@@ -19,7 +19,7 @@ interface ManageViewsDialogProps {
 
 /** Renames and deletes a person's saved views of a list. */
 export function ManageViewsDialog({ list, onClose }: ManageViewsDialogProps) {
-  const { data: views = [] } = useSavedViewsQuery(list);
+  const { data: views = [] } = useSavedViewsQuery({ query: { list } });
   return (
     <Dialog open onOpenChange={onClose} title="Your saved views">
       {views.length === 0 ? (

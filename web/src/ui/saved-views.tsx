@@ -66,7 +66,7 @@ interface ViewsProps {
 
 /** In the menu alone, so that they are fetched when it opens. */
 function Views({ list, query, onApply, onManage }: ViewsProps) {
-  const { data: views, isError } = useSavedViewsQuery(list);
+  const { data: views, isError } = useSavedViewsQuery({ query: { list } });
   if (isError && !views) return <DropdownLabel>The saved views could not be loaded.</DropdownLabel>;
   if (!views) return <DropdownLabel>Loading saved views...</DropdownLabel>;
   if (views.length === 0) return <DropdownLabel>No saved views yet.</DropdownLabel>;
