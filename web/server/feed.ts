@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { paths } from '../src/config/paths.ts';
 import type { GatewayClient } from './gateway-client.ts';
-
-/** Path of the feed. */
 export const FEED_PATH = '/feed.xml';
 const ITEMS = 30;
 

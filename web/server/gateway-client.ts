@@ -9,7 +9,6 @@ const BYTES_TIMEOUT_MS = 2_000;
 /** An error answer of the gateway. */
 export class GatewayError extends Error {
   readonly status: number;
-  /** The gateway's Retry-After. */
   readonly retryAfter: string | undefined;
 
   constructor(path: string, { status, headers }: Response) {

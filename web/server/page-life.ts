@@ -22,7 +22,6 @@ interface AnswerLife {
   readonly tags: readonly string[] | undefined;
   readonly freshUntil: number;
   readonly bytes: number;
-  /** May be shared with others. */
   readonly isShared: boolean;
 }
 

@@ -30,7 +30,6 @@ interface Drawn {
 }
 
 export interface SharePicture {
-  /** Hash of the content. */
   readonly hash: string;
   /** @throws TooManyPictures */
   png(): Promise<Drawn>;

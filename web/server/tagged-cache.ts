@@ -42,17 +42,16 @@ export interface TaggedCache<T> {
 /** Caches what was made from public answers until they change, as the gateway does; evicts the least recently used. */
 export function createTaggedCache<T>(bytes: number, changedData: ChangedData): TaggedCache<T> {
   const running = new Map<string, Flight<T>>();
-  /** Cache keys by tag. */
-  const tagged = new Map<string, Set<string>>();
+  const keysByTag = new Map<string, Set<string>>();
   const entries = new LRUCache<string, Entry<T>>({
     maxSize: bytes,
     sizeCalculation: ({ bytes: own, life }, key) =>
       own + OVERHEAD_BYTES + TAG_BYTES * life.tags.length + KEY_COPIES * key.length,
     dispose({ life }, key) {
       for (const tag of life.tags) {
-        const keys = tagged.get(tag);
+        const keys = keysByTag.get(tag);
         keys?.delete(key);
-        if (keys?.size === 0) tagged.delete(tag);
+        if (keys?.size === 0) keysByTag.delete(tag);
       }
     },
   });
@@ -74,9 +73,9 @@ export function createTaggedCache<T>(bytes: number, changedData: ChangedData): T
     entries.set(key, { ...made, life: { tags: life.tags, until }, stamp: begun.stamp });
     if (!entries.has(key)) return;
     for (const tag of life.tags) {
-      const keys = tagged.get(tag);
+      const keys = keysByTag.get(tag);
       if (keys) keys.add(key);
-      else tagged.set(tag, new Set([key]));
+      else keysByTag.set(tag, new Set([key]));
     }
   }
 
@@ -103,7 +102,7 @@ export function createTaggedCache<T>(bytes: number, changedData: ChangedData): T
     },
     purge(tags) {
       for (const tag of tags) {
-        for (const key of tagged.get(tag) ?? []) entries.delete(key);
+        for (const key of keysByTag.get(tag) ?? []) entries.delete(key);
       }
     },
   };

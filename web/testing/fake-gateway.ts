@@ -78,7 +78,6 @@ export interface FakeGateway {
   readonly url: string;
   /** Where demos are played from: nobody listens there, unless a test sees to that. */
   readonly launcherOrigin: string;
-  /** The signed-in user. */
   user: SessionUser | undefined;
   /** The accepted password, for any username. */
   password: string;
@@ -89,7 +88,6 @@ export interface FakeGateway {
     contract: C,
     handler: (call: Call<C>) => R | Promise<R>,
   ): void;
-  /** Answers a call always with this. */
   always<const C extends Contract>(contract: C, body: ResponseOf<C>): void;
   /** Resets the answers of these calls. */
   heal(...contracts: Contract[]): void;
@@ -106,7 +104,6 @@ export interface FakeGateway {
   broken: (Refusal & { readonly path: string }) | undefined;
   /** The country of the visitor's address, as pages hear it; undefined: unknown. */
   visitorCountry: string | undefined;
-  /** Headers of every answer. */
   said: Readonly<Record<string, string>>;
   /** Headers that a page sends, so that its calls are known from those of an earlier test's. */
   pageHeaders(): Record<string, string>;
@@ -192,8 +189,6 @@ export async function startFakeGateway(): Promise<FakeGateway> {
   let tests = 0;
   /** Pages name their test. */
   let isMarking = false;
-
-  /** Route of the call, if a contract has it. */
   function routeOf(method: string, pathname: string): Route | undefined {
     const fits = ({ contract, pattern }: Pick<Route, 'contract' | 'pattern'>) =>
       contract.method === method && pattern.test(pathname);

@@ -40,7 +40,6 @@ export interface Company {
 
 /** Settings that browsers receive: nothing here is secret. */
 export interface PublicConfig {
-  /** The product's name, for instance 'Slots'. */
   readonly productName: string;
   /** The origin that visitors see in their address bar, without a trailing slash. */
   readonly publicOrigin: string;

@@ -14,7 +14,6 @@ export function JsonLd({ thing }: { readonly thing: Thing }) {
 
 interface Crumb {
   readonly label: string;
-  /** A path. */
   readonly to: string;
 }
 

@@ -25,7 +25,6 @@ export function BackLink({ to, children }: BackLinkProps) {
 }
 
 interface LoadingRecordProps {
-  /** Title of the tab. */
   readonly tab: string;
   readonly label: string;
 }

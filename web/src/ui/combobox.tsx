@@ -23,7 +23,6 @@ interface ComboboxProps {
   readonly notice: string;
   readonly placeholder?: string;
   readonly size?: 'sm' | 'md';
-  /** True while what was chosen is being done. */
   readonly busy?: boolean;
   /** Called when it opens or closes, so that options can be fetched on demand. */
   readonly onOpenChange?: (open: boolean) => void;

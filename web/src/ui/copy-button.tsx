@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Button } from './button.tsx';
 
 interface CopyButtonProps {
-  /** The text to copy. */
   readonly text: string;
   readonly label: string;
 }

@@ -18,7 +18,6 @@ interface DialogProps {
   readonly title: ReactNode;
   readonly description?: ReactNode;
   readonly children?: ReactNode;
-  /** Buttons at the foot. */
   readonly footer?: ReactNode;
   /** Stays open until a choice is made: no close button, Escape or click outside. */
   readonly insistent?: boolean;

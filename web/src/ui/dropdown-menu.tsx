@@ -4,7 +4,6 @@ import { DropdownMenu as Primitive } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 
 interface DropdownMenuProps {
-  /** The trigger. */
   readonly trigger: ReactNode;
   readonly children: ReactNode;
   readonly className?: string;

@@ -9,7 +9,6 @@ import { formatCount } from './format.ts';
 const BYTES_A_KB = 1_000;
 
 interface ExportLinkProps {
-  /** Address of the exported file. */
   readonly file: string;
   readonly label?: string;
   readonly variant?: 'ghost' | 'secondary';

@@ -6,7 +6,6 @@ import { useUnsavedChanges } from './unsaved-changes.tsx';
 interface FormDialogProps {
   readonly title: string;
   readonly description?: string;
-  /** Text of the submit button. */
   readonly submitLabel: string;
   /** While busy it can neither be submitted again nor closed. */
   readonly busy: boolean;

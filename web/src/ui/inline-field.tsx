@@ -45,7 +45,6 @@ interface Editing {
   /** The one from when the editor opened: it saves over what the person saw then, whatever was loaded since. */
   readonly onSave: InlineFieldProps['onSave'];
   readonly saving?: true;
-  /** Reason for the refusal of the draft. */
   readonly error?: string;
   /** The draft was refused: typing goes on, unless the person has left for something else, which keeps the focus. */
   readonly resumes?: 'typing' | 'left';
@@ -175,7 +174,6 @@ interface EditorProps extends Omit<InlineFieldProps, 'onSave'> {
   readonly resumes: Editing['resumes'];
   readonly onDraft: (draft: Draft) => void;
   readonly onSave: () => void;
-  /** The draft cannot be saved, for this reason. */
   readonly onRefuse: (reason: string) => void;
   readonly onCancel: () => void;
 }

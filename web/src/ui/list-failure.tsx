@@ -4,9 +4,7 @@ import { Spinner } from './spinner.tsx';
 import { ErrorState } from './state.tsx';
 
 interface ListFailureProps {
-  /** The fixed text. */
   readonly title: string;
-  /** The failed query. */
   readonly query: { readonly error?: unknown; readonly refetch: () => unknown };
 }
 

@@ -8,7 +8,6 @@ interface NativeSelectProps {
   readonly invalid?: boolean;
   /** Id of what is wrong with it. */
   readonly describedBy?: string | undefined;
-  /** Options. */
   readonly children: ReactNode;
 }
 

@@ -12,7 +12,6 @@ interface OutcomeToast {
   readonly done: (count: string) => string;
   /** A record's name, if known. */
   readonly nameOf: (id: number) => string | undefined;
-  /** Undoes the change of the changed records. */
   readonly undo: (changed: ChangedRecords) => Promise<void>;
 }
 

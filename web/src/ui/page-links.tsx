@@ -10,7 +10,6 @@ interface PageLinksProps {
   /** Names the second list of a page; such a list has no links in the head. */
   readonly label?: string;
   readonly shown: ShownPages;
-  /** The number of pages. */
   readonly pages: number;
   readonly to: (page: number) => string;
 }

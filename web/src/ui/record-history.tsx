@@ -16,7 +16,6 @@ const PAGE_SIZE = 20;
 interface RecordHistoryProps {
   /** Address of the record, for instance '/api/casinos/7'; its history is below it. */
   readonly address: string;
-  /** Name of the record. */
   readonly name: string;
   readonly size?: 'sm' | 'md';
   /** Renders a value; as plain text by default. */

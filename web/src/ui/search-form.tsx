@@ -7,7 +7,6 @@ import { Input } from './input.tsx';
 interface SearchFormProps {
   /** Accessible name, and the placeholder. */
   readonly label: string;
-  /** The list's search term. */
   readonly search: string;
   readonly onSearch: (search: string) => void;
   readonly className?: string;

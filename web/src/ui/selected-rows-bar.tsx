@@ -26,7 +26,6 @@ interface SelectedRowsBarProps {
   readonly selection: RowSelection;
   /** Disabled without a selection, and with too large a one. */
   readonly changes: readonly RowsChange[];
-  /** True while a change is being made. */
   readonly busy: boolean;
   /** Address of the selected rows as a file. */
   readonly file: (ids: string) => string;

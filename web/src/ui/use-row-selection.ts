@@ -4,10 +4,8 @@ export interface RowSelection {
   /** True while rows are being selected. */
   readonly active: boolean;
   readonly ids: ReadonlySet<number>;
-  /** Adds or removes rows. */
   readonly select: (ids: readonly number[], selected: boolean) => void;
   readonly start: () => void;
-  /** Ends the selection. */
   readonly end: () => void;
 }
 

@@ -14,7 +14,6 @@ import { useBulkMatching } from './use-bulk-matching.ts';
 
 interface BulkUploadProps {
   readonly kind: UploadKind;
-  /** All possible matches. */
   readonly candidates: readonly Candidate[];
   /** Keys added already: their matches are not preselected. */
   readonly added?: readonly string[];

@@ -27,7 +27,6 @@ export interface NameMatch {
   readonly status: 'exact' | 'fuzzy' | 'not_found';
   /** 0 to 1. */
   readonly confidence: number;
-  /** Null without a match. */
   readonly candidate: Candidate | null;
 }
 
@@ -91,7 +90,6 @@ export function createMatcher(candidates: readonly Candidate[]): (name: string) 
 
 interface MatchingOptions {
   readonly signal: AbortSignal;
-  /** Called with the number of finished names. */
   readonly onProgress: (done: number) => void;
 }
 

@@ -16,9 +16,7 @@ import { failureToast } from '../failure-toast.tsx';
 interface DeleteDraftedProps {
   readonly kind: DraftedName;
   readonly drafted: Versioned<WholeOf<DraftedName>>;
-  /** There are unsaved changes. */
   readonly dirty: boolean;
-  /** Somebody else has changed the record. */
   readonly onReplaced: () => void;
   readonly onDeleted: () => void;
 }

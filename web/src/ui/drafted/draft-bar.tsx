@@ -29,7 +29,6 @@ interface DraftBarProps {
   readonly onFaults: (
     faults: readonly { readonly path: string; readonly message: string }[],
   ) => void;
-  /** The record has changed. */
   readonly onChanged: () => void;
   /** The preview's button. */
   readonly children?: ReactNode;

@@ -13,7 +13,6 @@ interface DraftTextProps {
   /** What the editor begins with, anew with each `round`. */
   readonly initial: RichText;
   readonly round: number;
-  /** The draft is scheduled. */
   readonly locked: boolean;
   readonly fault: string | undefined;
   readonly onChange: (text: unknown) => void;

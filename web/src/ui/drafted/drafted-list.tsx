@@ -62,7 +62,6 @@ interface DraftedListProps<Row> {
   readonly icon: ReactNode;
   /** Their purpose, shown while there are none. */
   readonly purpose: string;
-  /** The dialog that creates one. */
   readonly renderDialog: (onClose: () => void) => ReactNode;
 }
 

@@ -9,11 +9,9 @@ import { EmptyState, ErrorState } from '../state.tsx';
 
 interface VersionsSheetProps {
   readonly place: DraftedPlace;
-  /** The record's name. */
   readonly name: string;
   /** Reason why none can be restored now. */
   readonly blocked: string | undefined;
-  /** One is being restored. */
   readonly busy: boolean;
   /** True once it is restored. */
   readonly onRestore: (number: number) => Promise<boolean>;

@@ -53,7 +53,6 @@ export function ReportFilters<By extends string>(props: ReportFiltersProps<By>) 
 }
 
 interface NarrowedChipProps {
-  /** The dimension's name. */
   readonly dimension: string;
   readonly value: string;
   readonly onRemove: () => void;
