@@ -68,24 +68,20 @@ function roundedMask(width: number, height: number): Buffer {
   );
 }
 
-/** Undefined when it cannot be decoded: the words are enough. */
+/** Nothing when it cannot be decoded: the words are enough. */
 async function drawArt(art: Uint8Array | undefined): Promise<OverlayOptions[]> {
   if (art === undefined) return [];
+  const height = 400;
   try {
-    return [await roundedArt(art)];
+    const input = await sharp(art)
+      .resize(ART_WIDTH, height, { fit: 'cover' })
+      .composite([{ input: roundedMask(ART_WIDTH, height), blend: 'dest-in' }])
+      .png()
+      .toBuffer();
+    return [{ input, left: WIDTH - ART_WIDTH - 64, top: Math.round((HEIGHT - height) / 2) }];
   } catch {
     return [];
   }
-}
-
-async function roundedArt(art: Uint8Array): Promise<OverlayOptions> {
-  const height = 400;
-  const input = await sharp(art)
-    .resize(ART_WIDTH, height, { fit: 'cover' })
-    .composite([{ input: roundedMask(ART_WIDTH, height), blend: 'dest-in' }])
-    .png()
-    .toBuffer();
-  return { input, left: WIDTH - ART_WIDTH - 64, top: Math.round((HEIGHT - height) / 2) };
 }
 
 export interface ShareImages {

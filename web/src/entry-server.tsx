@@ -26,16 +26,9 @@ import type { LoadingOf, PageHandle } from './routing/page.ts';
 /** Fonts that every page needs immediately. */
 export const fonts: readonly string[] = [interUrl, bricolageUrl];
 
-/** Scripts that run before the application does. */
-export const inlineScripts: InlineScripts = { theme, ageGate, clickBeacon, replay };
-
-/** Scripts that stand in the document itself, as text. */
-export interface InlineScripts {
-  readonly theme: string;
-  readonly ageGate: string;
-  readonly clickBeacon: string;
-  readonly replay: string;
-}
+/** Scripts that run before the application does: they stand in the document itself, as text. */
+export const inlineScripts = { theme, ageGate, clickBeacon, replay } as const;
+export type InlineScripts = typeof inlineScripts;
 
 export type Rendered =
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
