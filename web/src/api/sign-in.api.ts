@@ -1,6 +1,6 @@
 import { login, logout, type SessionUser } from '@slots/contracts/identity/auth';
 import { baseApi } from './base-api.ts';
-import type { CallLifecycle } from './call-lifecycle.ts';
+import { type CallLifecycle, onAnswer } from './call-lifecycle.ts';
 import { call } from './endpoint.ts';
 import { sessionApi } from './session.api.ts';
 
@@ -11,14 +11,7 @@ const signInApi = baseApi.injectEndpoints({
     /** After signing out, no data of the person stays. */
     logout: build.mutation({
       ...call(logout),
-      onQueryStarted: async (_call, { dispatch, queryFulfilled }) => {
-        try {
-          await queryFulfilled;
-        } catch {
-          return; // the caller gets the failure as the mutation's error
-        }
-        await startOver(dispatch, null);
-      },
+      onQueryStarted: onAnswer((_answer, _call, { dispatch }) => void startOver(dispatch, null)),
     }),
   }),
 });
