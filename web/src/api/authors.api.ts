@@ -16,10 +16,7 @@ const authorsApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     authors: build.query({ ...call(listAuthors), providesTags: ['Author'] }),
     /** The current author for editing, even if the list is stale. */
-    author: build.query({
-      ...versionedRead(getAuthor),
-      keepUnusedDataFor: 0,
-    }),
+    author: build.query({ ...versionedRead(getAuthor), keepUnusedDataFor: 0 }),
     createAuthor: build.mutation({
       ...call(createAuthor),
       invalidatesTags: (_answer, error) => (error ? [] : ['Author']),

@@ -9,10 +9,7 @@ const detect = endpoint(detectCountry)();
 export const countryApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** United Kingdom first, which makes it the default. */
-    countries: build.query({
-      ...call(listCountries),
-      keepUnusedDataFor: 3_600,
-    }),
+    countries: build.query({ ...call(listCountries), keepUnusedDataFor: 3_600 }),
     /** The country of the visitor's address. Fetched once, never cached: a failure is an answer too. */
     detectCountry: build.query<AnswerOf<typeof detectCountry>, void>({
       // The timestamp is added here: in the arguments it would make each call a different one.
