@@ -126,13 +126,12 @@ interface AlertDialogProps {
   readonly cancelLabel?: string;
   readonly onConfirm: () => void;
   readonly danger?: boolean;
-  readonly busy?: boolean;
 }
 
-/** Confirms an irreversible action. It stays open while `busy`. */
+/** Confirms an irreversible action. */
 export function AlertDialog(props: AlertDialogProps) {
   const { title, description, confirmLabel, cancelLabel = 'Cancel', onConfirm } = props;
-  const { danger = false, busy = false, open, onOpenChange } = props;
+  const { danger = false, open, onOpenChange } = props;
   const focusReturn = useFocusReturn();
   return (
     <AlertPrimitive.Root open={open} onOpenChange={onOpenChange}>
@@ -149,12 +148,10 @@ export function AlertDialog(props: AlertDialogProps) {
           </div>
           <div className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4">
             <AlertPrimitive.Cancel asChild>
-              <Button variant="secondary" disabled={busy}>
-                {cancelLabel}
-              </Button>
+              <Button variant="secondary">{cancelLabel}</Button>
             </AlertPrimitive.Cancel>
             <AlertPrimitive.Action asChild>
-              <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+              <Button variant={danger ? 'danger' : 'primary'} onClick={onConfirm}>
                 {confirmLabel}
               </Button>
             </AlertPrimitive.Action>

@@ -10,8 +10,7 @@ import { isOutdated } from '../../api/problem.ts';
 import { useMayUse } from '../../api/screen-access.ts';
 import type { Versioned } from '../../api/versioned.ts';
 import { Button } from '../button.tsx';
-import { AlertDialog } from '../dialog.tsx';
-import { failureToast } from '../failure-toast.tsx';
+import { DeleteDialog } from '../delete-dialog.tsx';
 
 interface DeleteDraftedProps {
   readonly kind: DraftedName;
@@ -24,40 +23,34 @@ interface DeleteDraftedProps {
 /** Deletes a record with its draft and its versions; for managers. */
 export function DeleteDrafted(props: DeleteDraftedProps) {
   const { kind, drafted, dirty, onReplaced, onDeleted } = props;
-  const { id, title } = drafted.record;
+  const { record, etag } = drafted;
+  const { title } = record;
   const mayDelete = useMayUse('managers');
-  const [open, setOpen] = useState(false);
-  const [remove, { isLoading }] = useRemoveDraftedMutation();
-
-  async function removeIt(): Promise<void> {
-    const { error } = await remove({ kind, id, etag: drafted.etag });
-    setOpen(false);
-    if (error) {
-      failureToast(error, `${title} could not be deleted. Please try again.`);
-      // Shows the newer record, unless what is typed would be lost.
-      if (isOutdated(error) && !dirty) onReplaced();
-      return;
-    }
-    toast.success(`${title} was deleted`);
-    onDeleted();
-  }
-
+  const [doomed, setDoomed] = useState<typeof record>();
+  const [remove] = useRemoveDraftedMutation();
   if (!mayDelete) return null;
   return (
     <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
+      <Button variant="secondary" onClick={() => setDoomed(record)}>
         <Trash2 aria-hidden />
         Delete
       </Button>
-      <AlertDialog
-        open={open}
-        onOpenChange={setOpen}
+      <DeleteDialog
+        record={doomed}
         title={`Delete ${title}?`}
-        description="Its draft and all its versions are deleted. This cannot be undone."
-        confirmLabel="Delete"
-        danger
-        busy={isLoading}
-        onConfirm={() => void removeIt()}
+        question={() => 'Its draft and all its versions are deleted. This cannot be undone.'}
+        send={async ({ id }) => {
+          const answer = await remove({ kind, id, etag });
+          // Shows the newer record, unless what is typed would be lost.
+          if (isOutdated(answer.error) && !dirty) onReplaced();
+          return answer;
+        }}
+        failed={`${title} could not be deleted. Please try again.`}
+        onDone={() => {
+          toast.success(`${title} was deleted`);
+          onDeleted();
+        }}
+        onClose={() => setDoomed(undefined)}
       />
     </>
   );
