@@ -2,8 +2,7 @@ import type { SecondFactors } from '@slots/contracts/identity/second-factor';
 import { useProveSecondFactorMutation, useSecondFactorsQuery } from '../api/second-factor.api.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { failureMessage } from '../ui/failure-message.ts';
-import { ListFailure } from '../ui/list-failure.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { Loaded } from '../ui/list-failure.tsx';
 import { ProveForm } from './prove-form.tsx';
 
 function methodsOf({ passkeys, totp, recoveryCodesLeft }: SecondFactors) {
@@ -25,21 +24,19 @@ export function ProofDialog({ onDone }: { readonly onDone: (proved: boolean) => 
       title="Confirm that it is you"
       description="This change needs your second factor again. It is then valid for ten minutes."
     >
-      {own.data ? (
-        <ProveForm
-          methods={methodsOf(own.data)}
-          onProof={async (proof) => {
-            const { error } = await prove({ body: proof });
-            if (error) return failureMessage(error, 'The check failed. Please try again.');
-            onDone(true);
-            return undefined;
-          }}
-        />
-      ) : own.isError ? (
-        <ListFailure title="Your second factors could not be loaded" query={own} />
-      ) : (
-        <Spinner label="Loading..." />
-      )}
+      <Loaded query={own} failed="Your second factors could not be loaded" loading="Loading...">
+        {(factors) => (
+          <ProveForm
+            methods={methodsOf(factors)}
+            onProof={async (proof) => {
+              const { error } = await prove({ body: proof });
+              if (error) return failureMessage(error, 'The check failed. Please try again.');
+              onDone(true);
+              return undefined;
+            }}
+          />
+        )}
+      </Loaded>
     </Dialog>
   );
 }
