@@ -2,7 +2,11 @@ import type { HistoryEntry } from '@slots/contracts/history';
 import type { ComponentType } from 'react';
 import { fieldName, fieldValue } from './field-name.ts';
 
-export type ShownValue = ComponentType<{ readonly field: string; readonly value: unknown }>;
+export interface ShownValueProps {
+  readonly field: string;
+  readonly value: unknown;
+}
+export type ShownValue = ComponentType<ShownValueProps>;
 
 export function PlainValue({ value }: { readonly value: unknown }) {
   return fieldValue(value);

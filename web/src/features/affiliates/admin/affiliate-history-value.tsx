@@ -1,12 +1,8 @@
 import { fieldValue } from '../../../ui/field-name.ts';
-
-interface AffiliateHistoryValueProps {
-  readonly field: string;
-  readonly value: unknown;
-}
+import type { ShownValueProps } from '../../../ui/history-changes.tsx';
 
 /** A value in an affiliate's history: parameters of postbacks with the names that the partner gives them. */
-export function AffiliateHistoryValue({ field, value }: AffiliateHistoryValueProps) {
+export function AffiliateHistoryValue({ field, value }: ShownValueProps) {
   if (field !== 'postbackParameters' || typeof value !== 'object' || value === null) {
     return fieldValue(value);
   }

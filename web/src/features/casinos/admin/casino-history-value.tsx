@@ -6,18 +6,14 @@ import {
 } from '../../../api/reference.api.ts';
 import { useGameProviderListQuery, useGameTypeListQuery } from '../../../api/taxonomy.api.ts';
 import { fieldValue } from '../../../ui/field-name.ts';
-import { useChoices } from './relations/use-choices.ts';
-
-interface CasinoHistoryValueProps {
-  readonly field: string;
-  readonly value: unknown;
-}
+import type { ShownValueProps } from '../../../ui/history-changes.tsx';
+import { type ChoiceEntry, choiceLabel } from './relations/choice-label.ts';
 
 /** A value in a casino's history: linked records by name, or by id when they are gone. */
-export function CasinoHistoryValue({ field, value }: CasinoHistoryValueProps) {
+export function CasinoHistoryValue({ field, value }: ShownValueProps) {
   const linked = useLinked(field);
   if (!linked || value === null) return fieldValue(value);
-  const labels = new Map(linked.map(({ id, label }) => [id, label]));
+  const labels = new Map(linked.map((entry) => [entry.id, choiceLabel(entry)]));
   const entries: readonly unknown[] = Array.isArray(value) ? value : [value];
   return fieldValue(entries.map((entry) => inWords(entry, labels)));
 }
@@ -36,13 +32,13 @@ const LISTS = new Map<string, ReferenceListName>([
   ['customerSupport', 'customer-support-types'],
 ]);
 
-/** Names for a field's ids; undefined for a field without ids, and while the list loads. */
-function useLinked(field: string) {
+/** The records of a field's ids; undefined for a field without ids, and while the list loads. */
+function useLinked(field: string): readonly ChoiceEntry[] | undefined {
   const only = (name: string) => ({ skip: field !== name });
   const list = LISTS.get(field);
   const affiliates = useAffiliatesQuery(undefined, only('affiliateId')).data;
   const entries = useReferenceList(list ?? 'currencies', { skip: list === undefined }).data;
   const types = useGameTypeListQuery(undefined, only('gameTypes')).data;
   const providers = useGameProviderListQuery(undefined, only('providers')).data;
-  return useChoices(affiliates ?? entries ?? types ?? providers);
+  return affiliates ?? entries ?? types ?? providers;
 }

@@ -37,26 +37,27 @@ export function Section({ title, about, onEdit, children }: SectionProps) {
 
 /** Part of a query's result that matters to a section. */
 export interface Fetched {
+  readonly data?: unknown;
   readonly error?: unknown;
   readonly isFetching: boolean;
   readonly refetch: () => unknown;
 }
 
 interface WaitingSectionProps extends Pick<SectionProps, 'title' | 'about'> {
-  readonly queries: readonly Fetched[];
-  /** The failed query, with the text where the answer has none; undefined while the queries run. */
-  readonly failure: { readonly error?: unknown; readonly fixed: string } | undefined;
+  /** Each with the text of a failure whose answer has none. */
+  readonly queries: readonly (Fetched & { readonly failed: string })[];
 }
 
 /** A section before its queries have answered. */
-export function WaitingSection({ queries, failure, ...section }: WaitingSectionProps) {
+export function WaitingSection({ queries, ...section }: WaitingSectionProps) {
+  const failure = queries.find(({ data, error, isFetching }) => error && !isFetching && !data);
   return (
     <Section {...section}>
       {failure ? (
         <ErrorState
           headingLevel="h3"
           className="py-6"
-          title={messageOf(failure.error, failure.fixed)}
+          title={messageOf(failure.error, failure.failed)}
           error={failure.error}
           onRetry={() => {
             for (const { error, refetch } of queries) if (error) void refetch();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
 
 export interface Editor<Draft> {
@@ -26,9 +26,11 @@ export function useEditor<Draft>(): Editor<Draft> {
     if (settled) setEditing((now) => (now?.draft === editing.draft ? undefined : now));
   }
 
-  const [change] = useState(() => (next: (draft: Draft) => Draft) => {
-    setEditing((now) => now && { draft: next(now.draft), dirty: true });
-  });
+  const change = useCallback(
+    (next: (draft: Draft) => Draft) =>
+      setEditing((now) => now && { draft: next(now.draft), dirty: true }),
+    [],
+  );
 
   return {
     draft: editing?.draft,

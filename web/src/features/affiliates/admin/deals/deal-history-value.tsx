@@ -1,13 +1,9 @@
 import { useProductionCasinosQuery } from '../../../../api/casino-names.api.ts';
 import { fieldValue } from '../../../../ui/field-name.ts';
-
-interface DealHistoryValueProps {
-  readonly field: string;
-  readonly value: unknown;
-}
+import type { ShownValueProps } from '../../../../ui/history-changes.tsx';
 
 /** A value in a deal's history or a conflict: casinos by name, or by id where their names are not known. */
-export function DealHistoryValue({ field, value }: DealHistoryValueProps) {
+export function DealHistoryValue({ field, value }: ShownValueProps) {
   const { data = [] } = useProductionCasinosQuery(undefined, {
     skip: field !== 'casinoIds',
     refetchOnMountOrArgChange: true,

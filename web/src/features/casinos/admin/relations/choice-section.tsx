@@ -1,25 +1,28 @@
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { Checklist } from '../../../../ui/checklist.tsx';
 import { Chip } from '../../../../ui/chip.tsx';
 import { type Fetched, SaveBar, Section, WaitingSection } from '../section.tsx';
 import { useEditor } from '../use-editor.ts';
+import { type ChoiceEntry, choiceLabel } from './choice-label.ts';
 
 export interface Choice {
   readonly id: number;
   readonly label: string;
 }
 
+interface ChoiceQuery extends Fetched {
+  readonly data?: readonly ChoiceEntry[] | undefined;
+}
+
 interface ChoiceSectionProps {
   readonly title: string;
   readonly about: string;
   /** Query of all options. */
-  readonly list: Fetched;
-  readonly options: readonly Choice[] | undefined;
+  readonly list: ChoiceQuery;
   readonly listFailed: string;
   /** Query of the casino's choices. */
-  readonly current: Fetched;
-  readonly chosen: readonly Choice[] | undefined;
-  readonly chosenFailed: string;
+  readonly current: ChoiceQuery;
+  readonly currentFailed: string;
   /** Text for a casino that has none. */
   readonly none: string;
   /** Saves the full list and reports the outcome. False keeps the editor open. */
@@ -33,18 +36,12 @@ interface ChoiceSectionProps {
     draft: ReadonlySet<string>,
     add: (values: readonly string[]) => void,
   ) => ReactNode;
-  readonly children?: ReactNode;
 }
 
 /** A casino's choices from a list: read as chips, edited as checkboxes, saved as a whole. */
 export function ChoiceSection(props: ChoiceSectionProps) {
-  const { title, about, list, options, current, chosen, none, onSave, onRemove } = props;
-  const editor = useEditor<ReadonlySet<string>>();
-  const { draft, saving, open, change, close, save } = editor;
-  const entries = useMemo(
-    () => options?.map(({ id, label }) => ({ value: String(id), label })),
-    [options],
-  );
+  const { title, about, list, current, none, onSave, onRemove } = props;
+  const { draft, saving, open, change, close, save } = useEditor<ReadonlySet<string>>();
   const toggle = useCallback(
     (value: string, on: boolean) =>
       change((now) => {
@@ -55,22 +52,28 @@ export function ChoiceSection(props: ChoiceSectionProps) {
       }),
     [change],
   );
-  const failure = failureOf(props);
 
-  if (failure || !entries || !chosen) {
-    const queries = [list, current];
-    return <WaitingSection title={title} about={about} queries={queries} failure={failure} />;
+  if (!list.data || !current.data) {
+    const queries = [
+      { ...list, failed: props.listFailed },
+      { ...current, failed: props.currentFailed },
+    ];
+    return <WaitingSection title={title} about={about} queries={queries} />;
   }
   if (draft) {
+    const options = list.data.map((entry) => ({
+      value: String(entry.id),
+      label: choiceLabel(entry),
+    }));
     return (
       <Section title={title} about={about}>
         {props.renderUpload?.(draft, (values) => change((now) => new Set([...now, ...values])))}
         <Checklist
           label={title}
-          options={entries}
+          options={options}
           chosen={draft}
           onToggle={toggle}
-          onSelectAll={() => change(() => new Set(entries.map(({ value }) => value)))}
+          onSelectAll={() => change(() => new Set(options.map(({ value }) => value)))}
           onClearAll={() => change(() => new Set())}
         />
         <p aria-live="polite" className="text-sm text-ink-muted">{`${draft.size} selected`}</p>
@@ -82,6 +85,7 @@ export function ChoiceSection(props: ChoiceSectionProps) {
       </Section>
     );
   }
+  const chosen = current.data.map((entry) => ({ id: entry.id, label: choiceLabel(entry) }));
   return (
     <Section
       title={title}
@@ -107,18 +111,6 @@ export function ChoiceSection(props: ChoiceSectionProps) {
         </ul>
       )}
       {props.actions}
-      {props.children}
     </Section>
   );
-}
-
-function failureOf(props: ChoiceSectionProps) {
-  const { list, current, options, chosen } = props;
-  if (list.error && !list.isFetching && !options) {
-    return { error: list.error, fixed: props.listFailed };
-  }
-  if (current.error && !current.isFetching && !chosen) {
-    return { error: current.error, fixed: props.chosenFailed };
-  }
-  return undefined;
 }

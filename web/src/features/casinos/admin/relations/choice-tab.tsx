@@ -10,18 +10,16 @@ import {
 } from '../../admin-casino-relations.api.ts';
 import { useCasinoOnScreen } from '../casino-on-screen.ts';
 import { ChoiceSection } from './choice-section.tsx';
-import { type Entries, useChoices } from './use-choices.ts';
 
 type SectionProps = ComponentProps<typeof ChoiceSection>;
 
-interface ChoiceTabProps extends Pick<SectionProps, 'title' | 'about' | 'renderUpload'> {
+interface ChoiceTabProps extends Pick<SectionProps, 'title' | 'about' | 'list' | 'renderUpload'> {
   readonly choice: ChoiceName;
-  readonly list: SectionProps['list'] & { readonly data?: Entries | undefined };
   readonly loadFailed?: string;
 }
 
 /** A casino's choice from a list, saved as a whole. */
-export function ChoiceTab({ choice, list, loadFailed, ...section }: ChoiceTabProps) {
+export function ChoiceTab({ choice, loadFailed, ...section }: ChoiceTabProps) {
   const { id } = useCasinoOnScreen().casino;
   const current = useCasinoChoiceQuery({ id, name: choice }, FRESH_FOR_A_MINUTE);
   const [save] = useChooseForCasinoMutation();
@@ -30,12 +28,9 @@ export function ChoiceTab({ choice, list, loadFailed, ...section }: ChoiceTabPro
   return (
     <ChoiceSection
       {...section}
-      list={list}
-      options={useChoices(list.data)}
       listFailed={failed}
       current={current}
-      chosen={useChoices(current.data)}
-      chosenFailed={failed}
+      currentFailed={failed}
       none={`No ${many} selected`}
       onSave={async (ids) => {
         const { error } = await save({ id, name: choice, ids });

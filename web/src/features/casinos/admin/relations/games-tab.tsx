@@ -12,8 +12,8 @@ import {
 import { useCasinoOnScreen } from '../casino-on-screen.ts';
 import { ChoiceSection } from './choice-section.tsx';
 import { LibraryGames } from './library-games.tsx';
-import { useChoices } from './use-choices.ts';
 
+const LOAD_FAILED = 'Failed to load game types. Please try again.';
 const SAVE_FAILED = 'Failed to update game types';
 
 /** Kinds of games that a casino has. */
@@ -55,11 +55,9 @@ export function GamesTab() {
         title="Game Types"
         about="Game types offered by this casino."
         list={list}
-        options={useChoices(list.data)}
-        listFailed="Failed to load game types. Please try again."
+        listFailed={LOAD_FAILED}
         current={current}
-        chosen={useChoices(current.data)}
-        chosenFailed="Failed to load game types. Please try again."
+        currentFailed={LOAD_FAILED}
         none="No game types selected"
         onSave={saveTypes}
         onRemove={(type) => void removeTypes([type.id])}

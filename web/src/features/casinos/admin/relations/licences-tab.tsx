@@ -9,7 +9,6 @@ import {
 } from '../../admin-casino-relations.api.ts';
 import { useCasinoOnScreen } from '../casino-on-screen.ts';
 import { type Choice, ChoiceSection } from './choice-section.tsx';
-import { useChoices } from './use-choices.ts';
 
 const ADD_FAILED = 'Failed to add gambling licence';
 const REMOVE_FAILED = 'Failed to remove gambling licence';
@@ -71,11 +70,9 @@ export function LicencesTab() {
       title="Gambling Licences"
       about="Licences held by this casino. The first is its main licence."
       list={list}
-      options={useChoices(list.data)}
       listFailed="Failed to load gambling licences. Please try again."
       current={current}
-      chosen={useChoices(current.data)}
-      chosenFailed="Could not load gambling licence information"
+      currentFailed="Could not load gambling licence information"
       none="No gambling licences selected"
       onSave={save}
       onRemove={(licence) => void remove(licence)}

@@ -22,8 +22,6 @@ export function SupportTab() {
   const current = useCasinoSupportQuery(id, FRESH_FOR_A_MINUTE);
   const [save] = useSetCasinoSupportMutation();
   const { draft, saving, open, change, close, save: saveDraft } = useEditor<SupportValues>();
-  const queries = [types, current];
-  const failed = queries.find(({ error, isFetching, data }) => error && !isFetching && !data);
 
   async function send(values: SupportValues): Promise<boolean> {
     const body = { supportIds: [...values.keys()], values: Object.fromEntries(values) };
@@ -33,9 +31,10 @@ export function SupportTab() {
     return !error;
   }
 
-  if (failed || !types.data || !current.data) {
-    const failure = failed && { error: failed.error, fixed: 'Failed to load support types' };
-    return <WaitingSection title={TITLE} about={ABOUT} queries={queries} failure={failure} />;
+  if (!types.data || !current.data) {
+    const failed = 'Failed to load support types';
+    const queries = [types, current].map((query) => ({ ...query, failed }));
+    return <WaitingSection title={TITLE} about={ABOUT} queries={queries} />;
   }
   if (draft) {
     return (
