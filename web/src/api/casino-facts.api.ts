@@ -4,33 +4,34 @@ import {
   getCasinoPaymentMethods,
 } from '@slots/contracts/casino/casino-relations';
 import { baseApi } from './base-api.ts';
-import { type AnswerOf, endpoint } from './endpoint.ts';
+import { type CallOf, call } from './endpoint.ts';
 
 const PAYMENT_METHODS_SECONDS = 1_800;
 
-const licences = endpoint(getCasinoLicences);
-const payments = endpoint(getCasinoPaymentMethods);
-const currencies = endpoint(getCasinoCurrencies);
+type CasinoCall = CallOf<typeof getCasinoLicences>;
 
-/** `providesTags` of queries about the casino with the given id. */
-export const tagsOfCasino = (_answer: unknown, _error: unknown, id: number) => [
-  { type: 'Casino' as const, id },
+const licences = call(getCasinoLicences);
+
+/** `providesTags` of queries about one casino. */
+export const tagsOfCasino = (_answer: unknown, _error: unknown, { params }: CasinoCall) => [
+  { type: 'Casino' as const, id: params.id },
 ];
 
-/** Facts that both a casino's review and a bonus card show, by the casino's id. */
+/** Facts that both a casino's review and a bonus card show. */
 export const casinoFactsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    publicCasinoLicences: build.query<AnswerOf<typeof getCasinoLicences>, number>({
-      query: (id) => ({ ...licences({ params: { id } }), credentials: 'include' }),
+    publicCasinoLicences: build.query({
+      ...licences,
+      query: (casino: CasinoCall) => ({ ...licences.query(casino), credentials: 'include' }),
       providesTags: tagsOfCasino,
     }),
-    publicCasinoPaymentMethods: build.query<AnswerOf<typeof getCasinoPaymentMethods>, number>({
-      query: (id) => payments({ params: { id } }),
+    publicCasinoPaymentMethods: build.query({
+      ...call(getCasinoPaymentMethods),
       keepUnusedDataFor: PAYMENT_METHODS_SECONDS,
       providesTags: tagsOfCasino,
     }),
-    publicCasinoCurrencies: build.query<AnswerOf<typeof getCasinoCurrencies>, number>({
-      query: (id) => currencies({ params: { id } }),
+    publicCasinoCurrencies: build.query({
+      ...call(getCasinoCurrencies),
       providesTags: tagsOfCasino,
     }),
   }),

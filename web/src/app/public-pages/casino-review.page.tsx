@@ -25,7 +25,7 @@ export const loader =
   };
 
 function Review({ casino }: { readonly casino: PublicCasino }) {
-  const { currentData: review = null } = usePublicCasinoReviewQuery(casino.id);
+  const { currentData: review = null } = usePublicCasinoReviewQuery({ params: { id: casino.id } });
   return (
     <CasinoReview
       casino={casino}

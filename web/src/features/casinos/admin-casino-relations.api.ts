@@ -11,7 +11,7 @@ import { session } from '@slots/contracts/identity/auth';
 import { baseApi } from '../../api/base-api.ts';
 import { tagsOfCasino } from '../../api/casino-facts.api.ts';
 import { type AnswerOf, call, endpoint } from '../../api/endpoint.ts';
-import { noRetries } from '../../api/retries.ts';
+import { noRetries, readOnce } from '../../api/retries.ts';
 
 const GAMES_PAGE = 100;
 
@@ -33,11 +33,6 @@ function changed(error: unknown, casinoId: string | number) {
   return error ? [] : [Number(casinoId), 'list'].map((id) => ({ type: 'Casino' as const, id }));
 }
 
-const ofCasino = {
-  extraOptions: noRetries,
-  providesTags: tagsOfCasino,
-};
-
 const changingCasino = {
   invalidatesTags: (_answer: unknown, error: unknown, { params }: CasinoCall) =>
     changed(error, params.id),
@@ -46,19 +41,13 @@ const changingCasino = {
 /** Relations of a casino: licences, payment methods, currencies, support, game types, providers. */
 const adminCasinoRelationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    casinoLicences: build.query<AnswerOf<typeof getCasinoLicences>, number>({
-      query: (id) => endpoint(getCasinoLicences)({ params: { id } }),
-      ...ofCasino,
-    }),
+    casinoLicences: build.query({ ...readOnce(getCasinoLicences), providesTags: tagsOfCasino }),
     casinoChoice: build.query<AnswerOf<Choices[ChoiceName]['get']>, ChoiceOf>({
       query: ({ id, name }) => endpoint(casinoChoices[name].get)({ params: { id } }),
       extraOptions: noRetries,
       providesTags: (_answer, _error, { id }) => [{ type: 'Casino', id }],
     }),
-    casinoSupport: build.query<AnswerOf<typeof getCasinoSupport>, number>({
-      query: (id) => endpoint(getCasinoSupport)({ params: { id } }),
-      ...ofCasino,
-    }),
+    casinoSupport: build.query({ ...readOnce(getCasinoSupport), providesTags: tagsOfCasino }),
 
     changeCasinoLicences: build.mutation({
       ...call(changeCasinoLicences),

@@ -7,7 +7,7 @@ import { getCasinoBySlug, type PublicCasino } from '@slots/contracts/casino/casi
 import { listPublicCasinos } from '@slots/contracts/casino/public-casinos';
 import { getCasinoReview } from '@slots/contracts/casino/reviews';
 import { baseApi } from '../../api/base-api.ts';
-import { type AnswerOf, type CallOf, endpoint } from '../../api/endpoint.ts';
+import { type AnswerOf, type CallOf, call, endpoint } from '../../api/endpoint.ts';
 
 type CasinosPage = AnswerOf<typeof listPublicCasinos>;
 export type CasinoCardData = CasinosPage['data'][number];
@@ -21,10 +21,6 @@ interface CasinosOf {
 }
 
 const listCasinos = endpoint(listPublicCasinos);
-const gameTypes = endpoint(getCasinoGameTypes);
-const providers = endpoint(getCasinoProviders);
-const support = endpoint(getCasinoSupport);
-const review = endpoint(getCasinoReview);
 
 /** A casino's published review. */
 export type CasinoReviewData = NonNullable<AnswerOf<typeof getCasinoReview>['review']>;
@@ -36,21 +32,12 @@ export const publicCasinosApi = baseApi.injectEndpoints({
       query: endpoint(getCasinoBySlug),
       providesTags: ['Casino'],
     }),
-    publicCasinoGameTypes: build.query<AnswerOf<typeof getCasinoGameTypes>, number>({
-      query: (id) => gameTypes({ params: { id } }),
-      providesTags: ['Casino'],
-    }),
-    publicCasinoProviders: build.query<AnswerOf<typeof getCasinoProviders>, number>({
-      query: (id) => providers({ params: { id } }),
-      providesTags: ['Casino'],
-    }),
-    publicCasinoSupport: build.query<AnswerOf<typeof getCasinoSupport>, number>({
-      query: (id) => support({ params: { id } }),
-      providesTags: ['Casino'],
-    }),
+    publicCasinoGameTypes: build.query({ ...call(getCasinoGameTypes), providesTags: ['Casino'] }),
+    publicCasinoProviders: build.query({ ...call(getCasinoProviders), providesTags: ['Casino'] }),
+    publicCasinoSupport: build.query({ ...call(getCasinoSupport), providesTags: ['Casino'] }),
     /** Null: the casino has none. */
-    publicCasinoReview: build.query<CasinoReviewData | null, number>({
-      query: (id) => review({ params: { id } }),
+    publicCasinoReview: build.query<CasinoReviewData | null, CallOf<typeof getCasinoReview>>({
+      query: endpoint(getCasinoReview),
       transformResponse: (answer: AnswerOf<typeof getCasinoReview>) => answer.review,
       providesTags: ['Casino'],
     }),

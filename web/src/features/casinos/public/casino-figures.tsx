@@ -9,7 +9,7 @@ const CURRENCIES_SHOWN = 3;
 
 /** 'GBP' symbols: the first three, then how many more. */
 function Currencies({ casinoId }: { readonly casinoId: number }) {
-  const { data = [] } = usePublicCasinoCurrenciesQuery(casinoId);
+  const { data = [] } = usePublicCasinoCurrenciesQuery({ params: { id: casinoId } });
   if (data.length === 0) return null;
   const more = data.length - CURRENCIES_SHOWN;
   return (

@@ -24,7 +24,8 @@ export async function loadCasino(
 /** Facts of a casino's summary; a failure shows in its own section alone. */
 export async function loadCasinoBasics({ want }: Loading, id: number): Promise<void> {
   const { publicCasinoLicences, publicCasinoCurrencies } = casinoFactsApi.endpoints;
-  await Promise.all([want(publicCasinoLicences, id), want(publicCasinoCurrencies, id)]);
+  const casino = { params: { id } };
+  await Promise.all([want(publicCasinoLicences, casino), want(publicCasinoCurrencies, casino)]);
 }
 
 /** Every section of a review. */
@@ -33,12 +34,13 @@ export async function loadReviewSections(loading: Loading, id: number): Promise<
   const { publicCasinoPaymentMethods } = casinoFactsApi.endpoints;
   const { publicCasinoGameTypes, publicCasinoProviders, publicCasinoReview, publicCasinoSupport } =
     publicCasinosApi.endpoints;
+  const casino = { params: { id } };
   await Promise.all([
     loadCasinoBasics(loading, id),
-    want(publicCasinoPaymentMethods, id),
-    want(publicCasinoGameTypes, id),
-    want(publicCasinoProviders, id),
-    want(publicCasinoSupport, id),
-    want(publicCasinoReview, id),
+    want(publicCasinoPaymentMethods, casino),
+    want(publicCasinoGameTypes, casino),
+    want(publicCasinoProviders, casino),
+    want(publicCasinoSupport, casino),
+    want(publicCasinoReview, casino),
   ]);
 }

@@ -29,8 +29,9 @@ const badgeLink =
   'inline-flex min-h-9 max-w-full items-center gap-2 rounded-full wrap-anywhere border border-line-strong bg-surface px-3.5 text-sm font-medium hover:border-ink focus-visible:rounded-full';
 
 export function PaymentMethods({ casinoId }: OfCasino) {
-  const { currentData, isError, isFetching, refetch } =
-    usePublicCasinoPaymentMethodsQuery(casinoId);
+  const { currentData, isError, isFetching, refetch } = usePublicCasinoPaymentMethodsQuery({
+    params: { id: casinoId },
+  });
   return (
     <ReviewSection
       title="Payment Methods"
@@ -121,7 +122,9 @@ function CatalogLinks({
 }
 
 export function GameTypes({ casinoId }: OfCasino) {
-  const { currentData, isError, isFetching, refetch } = usePublicCasinoGameTypesQuery(casinoId);
+  const { currentData, isError, isFetching, refetch } = usePublicCasinoGameTypesQuery({
+    params: { id: casinoId },
+  });
   return (
     <ReviewSection
       title="Game Types"
@@ -140,8 +143,9 @@ const { publicCasinoProviders } = publicCasinosApi.endpoints;
 
 export function SoftwareProviders({ casinoId }: OfCasino) {
   const due = useElapsed(PROVIDERS_AFTER_MS);
-  const { currentData, isError, isFetching } = publicCasinoProviders.useQueryState(casinoId);
-  const { refetch } = publicCasinoProviders.useQuerySubscription(casinoId, {
+  const call = { params: { id: casinoId } };
+  const { currentData, isError, isFetching } = publicCasinoProviders.useQueryState(call);
+  const { refetch } = publicCasinoProviders.useQuerySubscription(call, {
     skip: !due && currentData === undefined,
   });
   return (
@@ -159,7 +163,9 @@ export function SoftwareProviders({ casinoId }: OfCasino) {
 }
 
 export function Licences({ casinoId }: OfCasino) {
-  const { currentData, isError, isFetching, refetch } = usePublicCasinoLicencesQuery(casinoId);
+  const { currentData, isError, isFetching, refetch } = usePublicCasinoLicencesQuery({
+    params: { id: casinoId },
+  });
   return (
     <ReviewSection
       title="Licences"
@@ -184,7 +190,9 @@ export function Licences({ casinoId }: OfCasino) {
 }
 
 export function CustomerSupport({ casinoId }: OfCasino) {
-  const { currentData, isError, isFetching, refetch } = usePublicCasinoSupportQuery(casinoId);
+  const { currentData, isError, isFetching, refetch } = usePublicCasinoSupportQuery({
+    params: { id: casinoId },
+  });
   return (
     <ReviewSection
       title="Customer Support"

@@ -80,7 +80,7 @@ function useLicenceCodes(casinoId: number, laws: Laws | undefined) {
   const asked =
     laws !== undefined &&
     [laws.default, ...Object.values(laws.countries)].some(({ offers }) => offers === 'licensed');
-  const held = usePublicCasinoLicencesQuery(casinoId, { skip: !asked });
+  const held = usePublicCasinoLicencesQuery({ params: { id: casinoId } }, { skip: !asked });
   const all = useReferenceList('gambling-licences', { skip: !asked });
   if (!asked) return { codes: [], isError: false };
   const ids = new Set(held.data?.map(({ id }) => id));

@@ -49,7 +49,7 @@ function ShortBadge({ short, whole, ...look }: ShortBadgeProps) {
 
 /** Licences of a casino. A failure claims nothing: neither a licence nor that there is none. */
 function Licences({ casinoId }: { readonly casinoId: number }) {
-  const { data, isLoading } = usePublicCasinoLicencesQuery(casinoId);
+  const { data, isLoading } = usePublicCasinoLicencesQuery({ params: { id: casinoId } });
   return (
     <Row label="Licences" loading={isLoading}>
       {data?.length === 0 && <Badge variant="warning">Not licensed</Badge>}
@@ -61,7 +61,7 @@ function Licences({ casinoId }: { readonly casinoId: number }) {
 }
 
 function Payments({ casinoId }: { readonly casinoId: number }) {
-  const { data = [], isLoading } = usePublicCasinoPaymentMethodsQuery(casinoId);
+  const { data = [], isLoading } = usePublicCasinoPaymentMethodsQuery({ params: { id: casinoId } });
   const more = data.length - PAYMENTS_SHOWN;
   return (
     <Row label="Payment" loading={isLoading}>
@@ -77,7 +77,7 @@ function Payments({ casinoId }: { readonly casinoId: number }) {
 }
 
 function Currencies({ casinoId }: { readonly casinoId: number }) {
-  const { data = [], isLoading } = usePublicCasinoCurrenciesQuery(casinoId);
+  const { data = [], isLoading } = usePublicCasinoCurrenciesQuery({ params: { id: casinoId } });
   return (
     <Row label="Currencies" loading={isLoading}>
       {data.slice(0, CURRENCIES_SHOWN).map(({ id, symbol, code }) => (

@@ -22,7 +22,7 @@ const UNDO_MS = 10_000;
 export function LicencesTab() {
   const { id } = useCasinoOnScreen().casino;
   const list = useReferenceList('gambling-licences');
-  const current = useCasinoLicencesQuery(id, FRESH_FOR_A_MINUTE);
+  const current = useCasinoLicencesQuery({ params: { id } }, FRESH_FOR_A_MINUTE);
   const [send] = useChangeCasinoLicencesMutation();
 
   async function change(action: 'add' | 'remove', licenceId: number): Promise<boolean> {

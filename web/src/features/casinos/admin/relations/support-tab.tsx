@@ -19,7 +19,7 @@ const ABOUT = 'Ways to contact customer support.';
 export function SupportTab() {
   const { id } = useCasinoOnScreen().casino;
   const types = useReferenceList('customer-support-types');
-  const current = useCasinoSupportQuery(id, FRESH_FOR_A_MINUTE);
+  const current = useCasinoSupportQuery({ params: { id } }, FRESH_FOR_A_MINUTE);
   const [save] = useSetCasinoSupportMutation();
   const { draft, saving, open, change, close, save: saveDraft } = useEditor<SupportValues>();
 
