@@ -1,4 +1,5 @@
 import { BadgeCheck } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import {
   usePublicCasinoLicencesQuery,
@@ -8,16 +9,63 @@ import { thumbSources } from '../../../api/thumb-sources.ts';
 import { useElapsed } from '../../../api/use-elapsed.ts';
 import { paths } from '../../../config/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { PaymentIcon } from '../../../ui/payment-icon.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import {
   publicCasinosApi,
   usePublicCasinoGameTypesQuery,
   usePublicCasinoSupportQuery,
 } from '../public-casinos.api.ts';
-import { ReviewSection } from './review-section.tsx';
 
 /** Providers load this long after the casino, so that the content above comes first. */
 const PROVIDERS_AFTER_MS = 200;
+
+interface ReviewSectionProps<T> {
+  readonly title: string;
+  readonly query: {
+    readonly currentData?: readonly T[] | undefined;
+    readonly isFetching: boolean;
+    readonly isUninitialized: boolean;
+    readonly refetch: () => unknown;
+  };
+  readonly failure: string;
+  readonly empty: string;
+  readonly children: (items: readonly T[]) => ReactNode;
+}
+
+/** A part of the review with its own loading, failure and empty states. */
+function ReviewSection<T>({ title, query, failure, empty, children }: ReviewSectionProps<T>) {
+  const { currentData: items, isFetching, isUninitialized, refetch } = query;
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="border-t border-line py-6 first:border-t-0 first:pt-0 only:pb-0"
+    >
+      <h2 id={id} className="text-heading font-bold">
+        {title}
+      </h2>
+      <div className="mt-3 min-h-8">
+        {items === undefined &&
+          (isFetching || isUninitialized ? (
+            <output aria-label={`Loading: ${title}`} className="block">
+              <Skeleton className="h-8 max-w-md" />
+            </output>
+          ) : (
+            <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-1">
+              <p className="text-danger">{failure}</p>
+              <Button variant="link" className="min-h-8" onClick={() => void refetch()}>
+                Try again
+              </Button>
+            </div>
+          ))}
+        {items?.length === 0 && <p className="text-ink-muted">{empty}</p>}
+        {items !== undefined && items.length > 0 && children(items)}
+      </div>
+    </section>
+  );
+}
 
 interface OfCasino {
   readonly casinoId: number;
@@ -29,15 +77,11 @@ const badgeLink =
   'inline-flex min-h-9 max-w-full items-center gap-2 rounded-full wrap-anywhere border border-line-strong bg-surface px-3.5 text-sm font-medium hover:border-ink focus-visible:rounded-full';
 
 export function PaymentMethods({ casinoId }: OfCasino) {
-  const { currentData, isError, isFetching, refetch } = usePublicCasinoPaymentMethodsQuery({
-    params: { id: casinoId },
-  });
+  const query = usePublicCasinoPaymentMethodsQuery({ params: { id: casinoId } });
   return (
     <ReviewSection
       title="Payment Methods"
-      items={currentData}
-      failed={isError && !isFetching}
-      onRetry={() => void refetch()}
+      query={query}
       failure="Failed to load payment methods"
       empty="No payment methods set for this casino..."
     >
@@ -122,15 +166,11 @@ function CatalogLinks({
 }
 
 export function GameTypes({ casinoId }: OfCasino) {
-  const { currentData, isError, isFetching, refetch } = usePublicCasinoGameTypesQuery({
-    params: { id: casinoId },
-  });
+  const query = usePublicCasinoGameTypesQuery({ params: { id: casinoId } });
   return (
     <ReviewSection
       title="Game Types"
-      items={named(currentData)}
-      failed={(isError || currentData !== undefined) && !isFetching}
-      onRetry={() => void refetch()}
+      query={{ ...query, currentData: named(query.currentData) }}
       failure="Could not load game types"
       empty="No game types listed for this casino."
     >
@@ -144,16 +184,14 @@ const { publicCasinoProviders } = publicCasinosApi.endpoints;
 export function SoftwareProviders({ casinoId }: OfCasino) {
   const due = useElapsed(PROVIDERS_AFTER_MS);
   const call = { params: { id: casinoId } };
-  const { currentData, isError, isFetching } = publicCasinoProviders.useQueryState(call);
+  const state = publicCasinoProviders.useQueryState(call);
   const { refetch } = publicCasinoProviders.useQuerySubscription(call, {
-    skip: !due && currentData === undefined,
+    skip: !due && state.currentData === undefined,
   });
   return (
     <ReviewSection
       title="Software Providers"
-      items={named(currentData)}
-      failed={(isError || currentData !== undefined) && !isFetching}
-      onRetry={() => void refetch()}
+      query={{ ...state, currentData: named(state.currentData), refetch }}
       failure="Could not load software providers"
       empty="No software providers listed for this casino."
     >
@@ -163,15 +201,11 @@ export function SoftwareProviders({ casinoId }: OfCasino) {
 }
 
 export function Licences({ casinoId }: OfCasino) {
-  const { currentData, isError, isFetching, refetch } = usePublicCasinoLicencesQuery({
-    params: { id: casinoId },
-  });
+  const query = usePublicCasinoLicencesQuery({ params: { id: casinoId } });
   return (
     <ReviewSection
       title="Licences"
-      items={currentData}
-      failed={isError && !isFetching}
-      onRetry={() => void refetch()}
+      query={query}
       failure="Could not load gambling licence information"
       empty="No gambling licences listed for this casino."
     >
@@ -190,15 +224,11 @@ export function Licences({ casinoId }: OfCasino) {
 }
 
 export function CustomerSupport({ casinoId }: OfCasino) {
-  const { currentData, isError, isFetching, refetch } = usePublicCasinoSupportQuery({
-    params: { id: casinoId },
-  });
+  const query = usePublicCasinoSupportQuery({ params: { id: casinoId } });
   return (
     <ReviewSection
       title="Customer Support"
-      items={currentData}
-      failed={isError && !isFetching}
-      onRetry={() => void refetch()}
+      query={query}
       failure="Unable to load customer support information"
       empty="No customer support information for this casino."
     >
