@@ -25,7 +25,7 @@ export const PAGE_FRESH_SECONDS = 30;
 export const ALL_FRESH_SECONDS = 300;
 const ALL_KEPT_SECONDS = 600;
 
-const list = endpoint(listCasinos);
+const listAll = endpoint(listCasinos);
 /** One casino's lists may come as texts; none of them is shown here. */
 const ANY_LISTS = { shape: [] } as const;
 const bySlug = endpoint({ ...getCasinoBySlug, ...ANY_LISTS });
@@ -33,21 +33,19 @@ const bySlug = endpoint({ ...getCasinoBySlug, ...ANY_LISTS });
 /** The server's names for the two pictures of a casino. */
 export type ImageKind = 'logo' | 'header';
 
-const upload = {
-  logo: endpoint(setCasinoLogo),
-  header: endpoint(setCasinoHeader),
-};
-const remove = {
-  logo: endpoint(removeCasinoLogo),
-  header: endpoint(removeCasinoHeader),
+const IMAGES = {
+  logo: { set: endpoint(setCasinoLogo), remove: endpoint(removeCasinoLogo) },
+  header: { set: endpoint(setCasinoHeader), remove: endpoint(removeCasinoHeader) },
 };
 
 /** Editable fields of a casino itself. */
 export type CasinoChange = NonNullable<CallOf<typeof updateCasino>['body']>;
 
-interface Picture {
+interface ImageChange {
   readonly id: number;
   readonly kind: ImageKind;
+  /** As a data URL; null removes it. */
+  readonly image: string | null;
 }
 
 const listTag = { type: 'Casino' as const, id: 'list' };
@@ -69,15 +67,10 @@ function patchDetail(
   );
 }
 
-/** `onQueryStarted` of a call that answers with the casino as it is stored now. */
-const showStored = onAnswer((stored: Versioned<Casino>, { id }: Picture, lifecycle) => {
-  patchDetail(id, lifecycle, () => stored);
-});
-
 const adminCasinosApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
-    casinoPage: build.query<AnswerOf<typeof listCasinos>, CallOf<typeof listCasinos>>({
-      query: list,
+    casinoPage: build.query({
+      ...call(listCasinos),
       extraOptions: retries(1, 1_000),
       keepUnusedDataFor: PAGE_FRESH_SECONDS,
       providesTags: [listTag],
@@ -85,7 +78,7 @@ const adminCasinosApi = portalApi.injectEndpoints({
 
     /** All of them, for the manager's list. */
     allCasinos: build.query<Casino[], void>({
-      query: () => list({}),
+      query: () => listAll({}),
       transformResponse: ({ casinos }: AnswerOf<typeof listCasinos>) => casinos,
       extraOptions: noRetries,
       keepUnusedDataFor: ALL_KEPT_SECONDS,
@@ -152,18 +145,16 @@ const adminCasinosApi = portalApi.injectEndpoints({
       },
     }),
 
-    uploadCasinoImage: build.mutation<Versioned<Casino>, Picture & { readonly image: string }>({
-      query: ({ id, kind, image }) => upload[kind]({ params: { id }, body: { image } }),
-      transformResponse: (casino: Casino, meta) => versioned(casino, meta),
+    changeCasinoImage: build.mutation<Versioned<Casino>, ImageChange>({
+      query: ({ id, kind, image }) =>
+        image === null
+          ? IMAGES[kind].remove({ params: { id } })
+          : IMAGES[kind].set({ params: { id }, body: { image } }),
+      transformResponse: versioned<Casino>,
       invalidatesTags: (_answer, error) => (error ? [] : [listTag]),
-      onQueryStarted: showStored,
-    }),
-
-    removeCasinoImage: build.mutation<Versioned<Casino>, Picture>({
-      query: ({ id, kind }) => remove[kind]({ params: { id } }),
-      transformResponse: (casino: Casino, meta) => versioned(casino, meta),
-      invalidatesTags: (_answer, error) => (error ? [] : [listTag]),
-      onQueryStarted: showStored,
+      onQueryStarted: onAnswer((stored, { id }, lifecycle) => {
+        patchDetail(id, lifecycle, () => stored);
+      }),
     }),
   }),
 });
@@ -181,6 +172,5 @@ export const {
   useBulkAssignCasinosMutation,
   useCasinoDetailQuery,
   useUpdateCasinoMutation,
-  useUploadCasinoImageMutation,
-  useRemoveCasinoImageMutation,
+  useChangeCasinoImageMutation,
 } = adminCasinosApi;

@@ -6,11 +6,7 @@ import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { dataUrlOf } from '../../../../ui/data-url.ts';
 import { failureToast } from '../../../../ui/failure-toast.tsx';
-import {
-  type ImageKind,
-  useRemoveCasinoImageMutation,
-  useUploadCasinoImageMutation,
-} from '../../admin-casinos.api.ts';
+import { type ImageKind, useChangeCasinoImageMutation } from '../../admin-casinos.api.ts';
 import { useCasinoOnScreen } from '../casino-on-screen.ts';
 import { Section } from '../section.tsx';
 import { type PictureRules, pictureFault } from './picture-file.ts';
@@ -34,8 +30,7 @@ interface PictureSlotProps {
 export function PictureSlot(props: PictureSlotProps) {
   const { kind, title, about, src, srcSet, rules, frame } = props;
   const { casino, sendInTurn } = useCasinoOnScreen();
-  const [upload] = useUploadCasinoImageMutation();
-  const [remove] = useRemoveCasinoImageMutation();
+  const [change] = useChangeCasinoImageMutation();
   const [uploading, setUploading] = useState(false);
   const [removing, setRemoving] = useState(false);
   /** A picture that was refused for its shape alone. */
@@ -53,7 +48,7 @@ export function PictureSlot(props: PictureSlotProps) {
       return;
     }
     const image = await dataUrlOf(file);
-    const { error } = await sendInTurn(() => upload({ ...onScreen, image }));
+    const { error } = await sendInTurn(() => change({ ...onScreen, image }));
     if (error) failureToast(error, 'The image could not be uploaded.', 'Upload Failed');
     else toast.success('Image uploaded');
   }
@@ -83,7 +78,7 @@ export function PictureSlot(props: PictureSlotProps) {
 
   async function removePicture(): Promise<void> {
     setRemoving(true);
-    const { error } = await sendInTurn(() => remove(onScreen));
+    const { error } = await sendInTurn(() => change({ ...onScreen, image: null }));
     setRemoving(false);
     if (error) failureToast(error, 'The image could not be removed.', 'Remove Failed');
     else toast.success('Image removed');
