@@ -1,10 +1,12 @@
-import { type ReactNode, useId } from 'react';
+import { type ComponentType, useId } from 'react';
 import { Chip } from '../chip.tsx';
 import { PeriodFields } from '../period-fields.tsx';
 import { SelectField } from '../select.tsx';
 import type { ReportFiltering } from './use-report-filter.ts';
 
-interface Narrowed<By extends string> {
+/** A value that a report is narrowed to, by its dimension. */
+export interface NarrowedProps<By extends string> {
+  readonly filtering: ReportFiltering<By>;
   readonly name: By;
   readonly value: string;
 }
@@ -15,13 +17,13 @@ interface ReportFiltersProps<By extends string> {
   readonly byLabel: string;
   /** Names the list of what the report is narrowed to. */
   readonly narrowedLabel: string;
-  /** A value that the report is narrowed to, by the name that it has in the report: a NarrowedChip. */
-  readonly renderNarrowed: (narrowed: Narrowed<By>, onRemove: () => void) => ReactNode;
+  /** A NarrowedChip of a value, by the name that it has in the report. */
+  readonly Narrowed: ComponentType<NarrowedProps<By>>;
 }
 
 /** Days and grouping of a report, and what it is narrowed to. */
 export function ReportFilters<By extends string>(props: ReportFiltersProps<By>) {
-  const { filtering, byLabel, narrowedLabel, renderNarrowed } = props;
+  const { filtering, byLabel, narrowedLabel, Narrowed } = props;
   const { dimensions, filter, narrowed, period, change, faultOf } = filtering;
   const heading = useId();
   const names = Object.entries<string>(dimensions.names);
@@ -43,7 +45,7 @@ export function ReportFilters<By extends string>(props: ReportFiltersProps<By>) 
         <ul aria-label={narrowedLabel} className="mt-4 flex flex-wrap gap-2">
           {narrowed.map((one) => (
             <li key={one.name} className="max-w-full">
-              {renderNarrowed(one, () => change(filtering.without(one.name)))}
+              <Narrowed filtering={filtering} {...one} />
             </li>
           ))}
         </ul>
@@ -52,17 +54,20 @@ export function ReportFilters<By extends string>(props: ReportFiltersProps<By>) 
   );
 }
 
-interface NarrowedChipProps {
-  readonly dimension: string;
-  readonly value: string;
-  readonly onRemove: () => void;
+interface NarrowedChipProps<By extends string> extends NarrowedProps<By> {
+  /** The value's name, once that is known. */
+  readonly shown: string | undefined;
 }
 
 /** A value that a report is narrowed to, and can be freed from. */
-export function NarrowedChip({ dimension, value, onRemove }: NarrowedChipProps) {
-  const label = `${dimension}: ${value}`;
+export function NarrowedChip<By extends string>(props: NarrowedChipProps<By>) {
+  const { filtering, name, value, shown = value } = props;
+  const label = `${filtering.dimensions.names[name]}: ${shown}`;
   return (
-    <Chip onRemove={onRemove} removeLabel={`Remove ${label}`}>
+    <Chip
+      onRemove={() => filtering.change(filtering.without(name))}
+      removeLabel={`Remove ${label}`}
+    >
       {label}
     </Chip>
   );

@@ -1,8 +1,10 @@
+import type { ClickDimension } from '@slots/contracts/affiliate/clicks';
 import type { ClickReport } from '../../../api/clicks.api.ts';
 import { formatCount } from '../../../ui/format.ts';
 import { withUniqueNames } from '../../../ui/named-options.ts';
 import { MAX_LINES, MoreLines } from '../../../ui/report/more-lines.tsx';
 import { RowLink } from '../../../ui/report/row-link.tsx';
+import type { ReportFiltering } from '../../../ui/report/use-report-filter.ts';
 import {
   Table,
   TableBody,
@@ -11,9 +13,10 @@ import {
   TableHeading,
   TableRow,
 } from '../../../ui/table.tsx';
-import { CLICK_DIMENSIONS, type ClickFiltering } from './use-click-filter.ts';
 
 const share = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 1 });
+
+export type ClickFiltering = ReportFiltering<ClickDimension>;
 
 interface ClickTableProps {
   readonly filtering: ClickFiltering;
@@ -23,7 +26,7 @@ interface ClickTableProps {
 /** Clicks by one dimension; each row narrows the report to itself. */
 export function ClickTable({ filtering, report: { data, total } }: ClickTableProps) {
   const lines = withUniqueNames(data.slice(0, MAX_LINES), ({ key }) => key);
-  const heading = CLICK_DIMENSIONS.names[filtering.filter.by];
+  const heading = filtering.dimensions.names[filtering.filter.by];
   return (
     <>
       <Table label={`Clicks by ${heading.toLowerCase()}`}>

@@ -1,3 +1,4 @@
+import { type ClickDimension, USUAL_REPORT_DAYS } from '@slots/contracts/affiliate/clicks';
 import { MousePointerClick } from 'lucide-react';
 import { useClickReportQuery } from '../../../api/clicks.api.ts';
 import { isProblem } from '../../../api/problem.ts';
@@ -7,12 +8,16 @@ import { Charted } from '../../../ui/charted.tsx';
 import { withEmptyDays } from '../../../ui/click-days.ts';
 import { ExportLink } from '../../../ui/export-link.tsx';
 import { formatCount } from '../../../ui/format.ts';
+import {
+  NarrowedChip,
+  type NarrowedProps,
+  ReportFilters,
+} from '../../../ui/report/report-filters.tsx';
+import { type ReportDimensions, useReportFilter } from '../../../ui/report/use-report-filter.ts';
 import { ScreenHeader } from '../../../ui/screen-header.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
-import { ClickFilters } from './click-filters.tsx';
-import { ClickTable } from './click-table.tsx';
-import { type ClickFiltering, useClickFilter } from './use-click-filter.ts';
+import { type ClickFiltering, ClickTable } from './click-table.tsx';
 
 const DAY = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -21,9 +26,24 @@ const DAY = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
+const DIMENSIONS: ReportDimensions<ClickDimension> = {
+  names: {
+    day: 'Day',
+    promotion: 'Promotion',
+    casino: 'Casino',
+    affiliate: 'Affiliate',
+    country: 'Country',
+    page: 'Page',
+    position: 'Position',
+    toplist: 'Toplist',
+  },
+  time: 'day',
+  usualDays: USUAL_REPORT_DAYS,
+};
+
 /** Counted clicks on offers. */
 export function Component() {
-  const filtering = useClickFilter();
+  const filtering = useReportFilter(DIMENSIONS);
   return (
     <div className="@container flex flex-col gap-6">
       <ScreenHeader
@@ -32,10 +52,21 @@ export function Component() {
       >
         <ExportLink file={`/api/clicks.csv${filtering.address}`} variant="secondary" />
       </ScreenHeader>
-      <ClickFilters filtering={filtering} />
+      <ReportFilters
+        filtering={filtering}
+        byLabel="Count by"
+        narrowedLabel="Only clicks with"
+        Narrowed={NarrowedTo}
+      />
       <Report filtering={filtering} />
     </div>
   );
+}
+
+function NarrowedTo(narrowed: NarrowedProps<ClickDimension>) {
+  const { filtering, name, value } = narrowed;
+  const { data } = useClickReportQuery({ query: { ...filtering.period, by: name, [name]: value } });
+  return <NarrowedChip {...narrowed} shown={data?.data[0]?.name} />;
 }
 
 function Report({ filtering }: { readonly filtering: ClickFiltering }) {

@@ -4,8 +4,8 @@ import type { EarningsReport } from '../../../api/earnings.api.ts';
 import { formatAmount } from '../../../ui/amounts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Charted } from '../../../ui/charted.tsx';
+import type { EarningsFiltering } from './earnings-table.tsx';
 import { monthInWords, monthsBetween } from './month-in-words.ts';
-import { EARNINGS_DIMENSIONS, type EarningsFiltering } from './use-earnings-filter.ts';
 
 /** A chart of more bars than this is unreadable. */
 const CHARTED = 10;
@@ -24,7 +24,7 @@ export function EarningsChart({ filtering, report: { data, totals } }: EarningsC
   const currency = currencies.includes(chosen) ? chosen : largest;
   if (currency === undefined) return null;
   const { by } = filtering.filter;
-  const heading = EARNINGS_DIMENSIONS.names[by];
+  const heading = filtering.dimensions.names[by];
   const rowOf = (label: string, line: Pick<EarningLine, 'amounts'> | undefined) => ({
     label,
     values: [Number(line?.amounts[currency] ?? 0)],

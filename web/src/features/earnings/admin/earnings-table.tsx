@@ -1,14 +1,14 @@
-import { UNMATCHED } from '@slots/contracts/affiliate/earnings';
-import { useMemo } from 'react';
+import { type EarningDimension, UNMATCHED } from '@slots/contracts/affiliate/earnings';
 import type { EarningsReport } from '../../../api/earnings.api.ts';
 import { AmountList, formatAmount } from '../../../ui/amounts.tsx';
 import { type DataColumn, DataTable } from '../../../ui/data-table.tsx';
 import { formatCount } from '../../../ui/format.ts';
 import { MAX_LINES, MoreLines } from '../../../ui/report/more-lines.tsx';
 import { RowLink } from '../../../ui/report/row-link.tsx';
+import type { ReportFiltering } from '../../../ui/report/use-report-filter.ts';
 import { monthInWords } from './month-in-words.ts';
-import { EARNINGS_DIMENSIONS, type EarningsFiltering } from './use-earnings-filter.ts';
 
+export type EarningsFiltering = ReportFiltering<EarningDimension>;
 type Row = EarningsReport['data'][number];
 
 interface EarningsTableProps {
@@ -20,13 +20,12 @@ interface EarningsTableProps {
 export function EarningsTable({ filtering, report }: EarningsTableProps) {
   const known = [report.totals, ...report.data].find(({ converted }) => converted);
   const currency = known?.converted?.currency;
-  const columns = useMemo(() => columnsFor(filtering, currency), [filtering, currency]);
-  const heading = EARNINGS_DIMENSIONS.names[filtering.filter.by].toLowerCase();
+  const heading = filtering.dimensions.names[filtering.filter.by].toLowerCase();
   return (
     <>
       <DataTable
         label={`Earnings by ${heading}`}
-        columns={columns}
+        columns={columnsFor(filtering, currency)}
         rows={report.data.slice(0, MAX_LINES)}
         total={report.data.length}
         rowKey={({ key, name }) => key ?? wordOf(name)}
@@ -45,7 +44,7 @@ function columnsFor(filtering: EarningsFiltering, currency: string | undefined):
   const { by } = filtering.filter;
   return [
     {
-      header: EARNINGS_DIMENSIONS.names[by],
+      header: filtering.dimensions.names[by],
       card: 'title',
       className: 'wrap-anywhere',
       cell: ({ key, name }) =>

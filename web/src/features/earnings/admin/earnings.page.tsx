@@ -1,3 +1,4 @@
+import type { EarningDimension } from '@slots/contracts/affiliate/earnings';
 import { Banknote, FileUp } from 'lucide-react';
 import { type EarningsReport, useEarningsReportQuery } from '../../../api/earnings.api.ts';
 import { isProblem } from '../../../api/problem.ts';
@@ -9,19 +10,37 @@ import { ExportLink } from '../../../ui/export-link.tsx';
 import { FigureTiles } from '../../../ui/figure-tiles.tsx';
 import { formatCount } from '../../../ui/format.ts';
 import { withUniqueNames } from '../../../ui/named-options.ts';
+import {
+  NarrowedChip,
+  type NarrowedProps,
+  ReportFilters,
+} from '../../../ui/report/report-filters.tsx';
+import { type ReportDimensions, useReportFilter } from '../../../ui/report/use-report-filter.ts';
 import { ScreenHeader } from '../../../ui/screen-header.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
 import { EarningsChart } from './earnings-chart.tsx';
-import { EarningsFilters } from './earnings-filters.tsx';
-import { EarningsTable } from './earnings-table.tsx';
+import { type EarningsFiltering, EarningsTable } from './earnings-table.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { RemoveDemoFigures } from './remove-demo-figures.tsx';
-import { type EarningsFiltering, useEarningsFilter } from './use-earnings-filter.ts';
+
+const DIMENSIONS: ReportDimensions<EarningDimension> = {
+  names: {
+    month: 'Month',
+    affiliate: 'Affiliate',
+    casino: 'Casino',
+    promotion: 'Promotion',
+    country: 'Country',
+    page: 'Page',
+  },
+  time: 'month',
+  // Partners pay by the month: fewer would draw a single column.
+  usualDays: 365,
+};
 
 /** Earnings of clicks on offers, as reported by partners. */
 export function Component() {
-  const filtering = useEarningsFilter();
+  const filtering = useReportFilter(DIMENSIONS);
   return (
     <div className="@container flex flex-col gap-6">
       <ScreenHeader
@@ -38,10 +57,23 @@ export function Component() {
         />
       </ScreenHeader>
       <RemoveDemoFigures />
-      <EarningsFilters filtering={filtering} />
+      <ReportFilters
+        filtering={filtering}
+        byLabel="Sum up by"
+        narrowedLabel="Only earnings with"
+        Narrowed={NarrowedTo}
+      />
       <Report filtering={filtering} />
     </div>
   );
+}
+
+function NarrowedTo(narrowed: NarrowedProps<EarningDimension>) {
+  const { filtering, name, value } = narrowed;
+  const { data } = useEarningsReportQuery({
+    query: { ...filtering.period, by: name, [name]: value },
+  });
+  return <NarrowedChip {...narrowed} shown={data?.data[0]?.name} />;
 }
 
 function Report({ filtering }: { readonly filtering: EarningsFiltering }) {

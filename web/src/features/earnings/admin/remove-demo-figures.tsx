@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { useSession } from '../../../api/use-session.ts';
+import { useMayUse } from '../../../api/screen-access.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { AlertDialog } from '../../../ui/dialog.tsx';
@@ -10,12 +10,11 @@ import { useDemoEarningsQuery, useRemoveDemoEarningsMutation } from '../demo-ear
 
 /** Says that figures of the demo data are among the others, and removes them. Nothing where there are none. */
 export function RemoveDemoFigures() {
-  const session = useSession();
+  const mayRemove = useMayUse('super');
   const { data } = useDemoEarningsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [remove, removing] = useRemoveDemoEarningsMutation();
   const [asking, setAsking] = useState(false);
   if (!data?.present) return null;
-  const mayRemove = session.state === 'signed-in' && session.user.role === 'super_admin';
 
   async function confirm(): Promise<void> {
     const { data: removed, error } = await remove();
