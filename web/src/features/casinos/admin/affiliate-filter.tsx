@@ -1,7 +1,7 @@
 import { useAffiliates } from '../../../api/reference.api.ts';
 import { recordOptions } from '../../../ui/named-options.ts';
 import { Select } from '../../../ui/select.tsx';
-import { ALL, UNASSIGNED } from './use-casino-list-place.ts';
+import { ALL, UNASSIGNED } from './casino-list-parameters.ts';
 
 const FIXED = [
   { value: ALL, label: 'All Affiliates' },

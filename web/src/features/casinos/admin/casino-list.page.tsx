@@ -15,6 +15,7 @@ import { SearchForm } from '../../../ui/search-form.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
 import { useLastPage } from '../../../ui/use-last-page.ts';
+import { useListAddress } from '../../../ui/use-list-address.ts';
 import { useNames } from '../../../ui/use-names.ts';
 import { useRowSelection } from '../../../ui/use-row-selection.ts';
 import {
@@ -24,15 +25,20 @@ import {
 } from '../admin-casinos.api.ts';
 import { AffiliateFilter } from './affiliate-filter.tsx';
 import { CasinoCards } from './casino-cards.tsx';
-import { CASINO_ORDERS } from './casino-orders.ts';
+import { ALL, CASINO_LIST_FITS, CASINO_ORDERS } from './casino-list-parameters.ts';
 import { CasinoSelectionBar } from './casino-selection-bar.tsx';
 import { CreateCasinoDialog } from './create-casino-dialog.tsx';
-import { ALL, type CasinoListPlace, useCasinoListPlace } from './use-casino-list-place.ts';
 
 const PAGE_SIZE = 10;
 
+const PARAMETERS = {
+  initial: { search: '', affiliate: ALL, sort: '-id' },
+  fits: CASINO_LIST_FITS,
+};
+
 /** Filter and order of a call. */
-function filterOf({ search, affiliate, sort }: CasinoListPlace['values']): Record<string, string> {
+function filterOf(values: (typeof PARAMETERS)['initial']): Record<string, string> {
+  const { search, affiliate, sort } = values;
   return {
     ...(search !== '' && { search }),
     ...(affiliate !== ALL && { affiliate }),
@@ -40,17 +46,14 @@ function filterOf({ search, affiliate, sort }: CasinoListPlace['values']): Recor
   };
 }
 
-function callOf({ page, values }: CasinoListPlace) {
-  return { query: { page, limit: PAGE_SIZE, ...filterOf(values) } };
-}
-
 /** Casino Management: find casinos, create them, and go to one. */
 export function Component() {
-  const place = useCasinoListPlace();
-  const { values } = place;
-  const { data, error, isFetching, refetch } = useCasinoPageQuery(callOf(place), {
-    refetchOnMountOrArgChange: PAGE_FRESH_SECONDS,
-  });
+  const place = useListAddress(PARAMETERS);
+  const { page, values } = place;
+  const { data, error, isFetching, refetch } = useCasinoPageQuery(
+    { query: { page, limit: PAGE_SIZE, ...filterOf(values) } },
+    { refetchOnMountOrArgChange: PAGE_FRESH_SECONDS },
+  );
   const selection = useRowSelection();
   const names = useNames(data?.casinos);
   const [creating, setCreating] = useState(false);
@@ -138,7 +141,7 @@ export function Component() {
             )}
             {data.totalPages > 1 && (
               <Pagination
-                page={place.page}
+                page={page}
                 pages={data.totalPages}
                 busy={isFetching}
                 onPageChange={place.toPage}

@@ -24,22 +24,17 @@ import {
   useDeleteCasinoMutation,
 } from '../admin-casinos.api.ts';
 import { AffiliateFilter } from './affiliate-filter.tsx';
+import { ALL, CASINO_LIST_FITS, CASINO_ORDERS } from './casino-list-parameters.ts';
 import { type CasinoFilter, matchingCasinos } from './casino-matches.ts';
-import { CASINO_ORDERS, isCasinoOrder } from './casino-orders.ts';
 import { CasinoSelectionBar } from './casino-selection-bar.tsx';
 import { CasinoTable } from './casino-table.tsx';
 import { CreateManagedCasinoDialog } from './create-managed-casino-dialog.tsx';
-import { ALL, isAffiliate } from './use-casino-list-place.ts';
 
 const EVERYTHING: CasinoFilter = { search: '', affiliate: ALL, licence: ALL };
 
 const PARAMETERS = {
   initial: { ...EVERYTHING, sort: '-id' },
-  fits: {
-    affiliate: isAffiliate,
-    licence: (value: string) => /^\d{1,15}$/.test(value),
-    sort: isCasinoOrder,
-  },
+  fits: { ...CASINO_LIST_FITS, licence: (value: string) => /^\d{1,15}$/.test(value) },
 };
 
 const ORDERED_BY = {
@@ -85,43 +80,10 @@ export function Component() {
     return matching && sort !== '-id' ? sortedRows(matching, sort, ORDERED_BY) : matching;
   }, [data, search, affiliate, licence, sort]);
 
-  const failure = useMemo(
-    () =>
-      error && !isFetching ? (
-        <ErrorState
-          title={failureMessage(error, 'Failed to fetch casinos')}
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      ) : undefined,
-    [error, isFetching, refetch],
-  );
-  const none = data?.length === 0;
-  const empty = useMemo(
-    () =>
-      none ? (
-        <EmptyState
-          title="No casinos added yet"
-          icon={<Building2 />}
-          actions={<Button onClick={() => setCreating(true)}>Add Casino</Button>}
-        />
-      ) : (
-        <EmptyState
-          title="No casinos match your search"
-          actions={
-            <Button
-              onClick={() => {
-                type('');
-                change(EVERYTHING);
-              }}
-            >
-              Clear filters
-            </Button>
-          }
-        />
-      ),
-    [none, type, change],
-  );
+  function clear(): void {
+    type('');
+    change(EVERYTHING);
+  }
 
   return (
     <>
@@ -169,8 +131,29 @@ export function Component() {
         <CasinoTable
           casinos={found}
           selection={selection}
-          failure={failure}
-          empty={empty}
+          failure={
+            error && !isFetching ? (
+              <ErrorState
+                title={failureMessage(error, 'Failed to fetch casinos')}
+                error={error}
+                onRetry={() => void refetch()}
+              />
+            ) : undefined
+          }
+          empty={
+            data?.length === 0 ? (
+              <EmptyState
+                title="No casinos added yet"
+                icon={<Building2 />}
+                actions={<Button onClick={() => setCreating(true)}>Add Casino</Button>}
+              />
+            ) : (
+              <EmptyState
+                title="No casinos match your search"
+                actions={<Button onClick={clear}>Clear filters</Button>}
+              />
+            )
+          }
           onDelete={setAsked}
         />
       </div>

@@ -1,5 +1,5 @@
 import type { Casino } from '@slots/contracts/casino/casinos';
-import { ALL, UNASSIGNED } from './use-casino-list-place.ts';
+import { ALL, UNASSIGNED } from './casino-list-parameters.ts';
 
 export interface CasinoFilter {
   readonly search: string;

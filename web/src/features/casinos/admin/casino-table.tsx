@@ -1,6 +1,6 @@
 import type { Casino } from '@slots/contracts/casino/casinos';
 import { ExternalLink, Trash2 } from 'lucide-react';
-import { memo, type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { paths } from '../../../config/paths.ts';
 import { IconButton, LinkButton } from '../../../ui/button.tsx';
 import { type DataColumn, DataTable } from '../../../ui/data-table.tsx';
@@ -63,19 +63,17 @@ interface CasinoTableProps {
   readonly onDelete: (casino: Casino) => void;
 }
 
-/** The manager's list, memoized so that typing beside it stays fast. */
-export const CasinoTable = memo(function CasinoTable(props: CasinoTableProps) {
+/** The manager's list. */
+export function CasinoTable(props: CasinoTableProps) {
   const { casinos, selection, failure, empty, onDelete } = props;
   const [drawn, setDrawn] = useState(DRAWN_AT_ONCE);
-  const columns = useMemo(() => columnsOf(onDelete), [onDelete]);
-  const rows = useMemo(() => casinos?.slice(0, drawn), [casinos, drawn]);
   return (
     <>
       <DataTable
         label="Casinos"
         loadingLabel="Loading casinos..."
-        columns={columns}
-        rows={rows}
+        columns={columnsOf(onDelete)}
+        rows={casinos?.slice(0, drawn)}
         total={casinos?.length}
         rowKey={({ id }) => id}
         selection={
@@ -95,4 +93,4 @@ export const CasinoTable = memo(function CasinoTable(props: CasinoTableProps) {
       )}
     </>
   );
-});
+}
