@@ -6,6 +6,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Checklist } from '../../../ui/checklist.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { InputField } from '../../../ui/input.tsx';
+import { toggled } from '../../../ui/toggled.ts';
 import { useCreateWebhookMutation, useUpdateWebhookMutation } from '../webhooks.api.ts';
 import { WEBHOOK_EVENTS } from './webhook-events.ts';
 
@@ -28,23 +29,21 @@ function changesOf(webhook: Webhook, { url, events }: Pick<Webhook, 'url' | 'eve
 export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) {
   const [create, creating] = useCreateWebhookMutation();
   const [update, updating] = useUpdateWebhookMutation();
-  const [start] = useState({ url: webhook?.url ?? '', events: new Set<string>(webhook?.events) });
+  const [start] = useState({ url: webhook?.url ?? '', events: webhook?.events ?? [] });
   const [url, setUrl] = useState(start.url);
-  const [events, setEvents] = useState<ReadonlySet<string>>(start.events);
+  const [events, setEvents] = useState<readonly string[]>(start.events);
   const [fault, setFault] = useState<string>();
   const [failure, setFailure] = useState<string>();
 
-  const toggle = useCallback((event: string, on: boolean) => {
-    setEvents((chosen) => {
-      const others = [...chosen].filter((one) => one !== event);
-      return new Set(on ? [...others, event] : others);
-    });
-  }, []);
+  const toggle = useCallback(
+    (event: string, on: boolean) => setEvents((chosen) => toggled(chosen, event, on)),
+    [],
+  );
 
   async function save(): Promise<void> {
     setFault(undefined);
     setFailure(undefined);
-    const parsed = createWebhook.body.safeParse({ url: url.trim(), events: [...events] });
+    const parsed = createWebhook.body.safeParse({ url: url.trim(), events });
     if (!parsed.success) {
       const issues = parsed.error.issues;
       if (issues.some(({ path }) => path[0] === 'url')) {
@@ -91,7 +90,12 @@ export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) 
         onChange={(event) => setUrl(event.target.value)}
         placeholder="https://"
       />
-      <Checklist label="Events" options={WEBHOOK_EVENTS} chosen={events} onToggle={toggle} />
+      <Checklist
+        label="Events"
+        options={WEBHOOK_EVENTS}
+        chosen={new Set(events)}
+        onToggle={toggle}
+      />
       {failure !== undefined && <Alert variant="danger">{failure}</Alert>}
     </FormDialog>
   );

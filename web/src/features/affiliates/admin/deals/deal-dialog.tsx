@@ -17,6 +17,7 @@ import { boundTo, markFaults } from '../../../../ui/form-fields.ts';
 import { Input, InputField, TextareaField } from '../../../../ui/input.tsx';
 import { namedOptions } from '../../../../ui/named-options.ts';
 import { SelectField } from '../../../../ui/select.tsx';
+import { toggled } from '../../../../ui/toggled.ts';
 import { DAY } from '../../../../ui/typed-moment.ts';
 import {
   DEAL_LABELS,
@@ -209,8 +210,3 @@ export function DealDialog({ affiliateId, casinos, deal, onClose }: DealDialogPr
     </>
   );
 }
-
-const toggled = <T,>(chosen: readonly T[], one: T, on: boolean): T[] => [
-  ...chosen.filter((other) => other !== one),
-  ...(on ? [one] : []),
-];

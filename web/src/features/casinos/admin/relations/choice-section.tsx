@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback } from 'react';
 import { Checklist } from '../../../../ui/checklist.tsx';
 import { Chip } from '../../../../ui/chip.tsx';
+import { toggled } from '../../../../ui/toggled.ts';
 import { type Fetched, SaveBar, Section, WaitingSection } from '../section.tsx';
 import { useEditor } from '../use-editor.ts';
 import { type ChoiceEntry, choiceLabel } from './choice-label.ts';
@@ -33,7 +34,7 @@ interface ChoiceSectionProps {
   readonly actions?: ReactNode;
   /** Another input in the editor. */
   readonly renderUpload?: (
-    draft: ReadonlySet<string>,
+    draft: readonly string[],
     add: (values: readonly string[]) => void,
   ) => ReactNode;
 }
@@ -41,15 +42,9 @@ interface ChoiceSectionProps {
 /** A casino's choices from a list: read as chips, edited as checkboxes, saved as a whole. */
 export function ChoiceSection(props: ChoiceSectionProps) {
   const { title, about, list, current, none, onSave, onRemove } = props;
-  const { draft, saving, open, change, close, save } = useEditor<ReadonlySet<string>>();
+  const { draft, saving, open, change, close, save } = useEditor<readonly string[]>();
   const toggle = useCallback(
-    (value: string, on: boolean) =>
-      change((now) => {
-        const next = new Set(now);
-        if (on) next.add(value);
-        else next.delete(value);
-        return next;
-      }),
+    (value: string, on: boolean) => change((now) => toggled(now, value, on)),
     [change],
   );
 
@@ -67,19 +62,21 @@ export function ChoiceSection(props: ChoiceSectionProps) {
     }));
     return (
       <Section title={title} about={about}>
-        {props.renderUpload?.(draft, (values) => change((now) => new Set([...now, ...values])))}
+        {props.renderUpload?.(draft, (values) =>
+          change((now) => [...new Set([...now, ...values])]),
+        )}
         <Checklist
           label={title}
           options={options}
-          chosen={draft}
+          chosen={new Set(draft)}
           onToggle={toggle}
-          onSelectAll={() => change(() => new Set(options.map(({ value }) => value)))}
-          onClearAll={() => change(() => new Set())}
+          onSelectAll={() => change(() => options.map(({ value }) => value))}
+          onClearAll={() => change(() => [])}
         />
-        <p aria-live="polite" className="text-sm text-ink-muted">{`${draft.size} selected`}</p>
+        <p aria-live="polite" className="text-sm text-ink-muted">{`${draft.length} selected`}</p>
         <SaveBar
           busy={saving}
-          onSave={() => void save((values) => onSave([...values].map(Number)))}
+          onSave={() => void save((values) => onSave(values.map(Number)))}
           onCancel={close}
         />
       </Section>
@@ -87,11 +84,7 @@ export function ChoiceSection(props: ChoiceSectionProps) {
   }
   const chosen = current.data.map((entry) => ({ id: entry.id, label: choiceLabel(entry) }));
   return (
-    <Section
-      title={title}
-      about={about}
-      onEdit={() => open(new Set(chosen.map(({ id }) => String(id))))}
-    >
+    <Section title={title} about={about} onEdit={() => open(chosen.map(({ id }) => String(id)))}>
       {chosen.length === 0 ? (
         <p className="text-ink-muted">{none}</p>
       ) : (

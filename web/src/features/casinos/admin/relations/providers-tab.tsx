@@ -18,7 +18,7 @@ export function ProvidersTab() {
           <BulkUpload
             kind={PROVIDER_UPLOAD}
             candidates={(list.data ?? []).map(({ id, name }) => ({ key: String(id), name }))}
-            added={[...draft]}
+            added={draft}
             onApply={(keys) => {
               add(keys);
               return keys.length;
