@@ -2,17 +2,17 @@ import { type Casino, updateCasino } from '@slots/contracts/casino/casinos';
 import { Building2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { isMissing, isProblem, messageOf, type Problem } from '../../../api/problem.ts';
+import { isMissing, isProblem, messageOf } from '../../../api/problem.ts';
 import { useVersionedSave } from '../../../api/use-versioned-save.ts';
 import type { Versioned } from '../../../api/versioned.ts';
 import { portalPaths } from '../../../config/portal-paths.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
+import { LoadingRecord, NoRecord } from '../../../ui/back-link.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
 import { failureMessage, fieldFault } from '../../../ui/failure-message.ts';
 import { failureToast } from '../../../ui/failure-toast.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { EmptyState, ErrorState } from '../../../ui/state.tsx';
+import { EmptyState } from '../../../ui/state.tsx';
 import {
   type CasinoChange,
   useCasinoDetailQuery,
@@ -50,49 +50,38 @@ export function CasinoDetails(props: CasinoDetailsProps) {
       />
     );
   }
-  if (isFetching || !error) {
-    return (
-      <>
-        <AdminHead title="Casino" />
-        <div className="grid min-h-64 place-items-center">
-          <Spinner label="Loading casino..." />
-        </div>
-      </>
-    );
-  }
-  return <NoCasino problem={isProblem(error) ? error : undefined} onRetry={() => void refetch()} />;
-}
-
-function NoCasino(props: { readonly problem: Problem | undefined; readonly onRetry: () => void }) {
-  const { problem, onRetry } = props;
-  const back = (
-    <LinkButton to={portalPaths.casinos} variant="secondary">
-      Return to Casino List
-    </LinkButton>
-  );
-  if (isMissing(problem)) {
+  if (isFetching || !error) return <LoadingRecord tab="Casino" label="Loading casino..." />;
+  const back = 'Return to Casino List';
+  if (isMissing(error)) {
     return (
       <>
         <AdminHead title="Casino Not Found" />
-        <EmptyState headingLevel="h1" title="Casino Not Found" icon={<Building2 />} actions={back}>
+        <EmptyState
+          headingLevel="h1"
+          title="Casino Not Found"
+          icon={<Building2 />}
+          actions={
+            <LinkButton to={portalPaths.casinos} variant="secondary">
+              {back}
+            </LinkButton>
+          }
+        >
           There is no casino at this address. It may have been deleted.
         </EmptyState>
       </>
     );
   }
   return (
-    <>
-      <AdminHead title="Casino" />
-      <ErrorState
-        headingLevel="h1"
-        title="Error loading casino"
-        error={problem}
-        onRetry={onRetry}
-        actions={back}
-      >
-        {messageOf(problem, 'The casino could not be loaded. Please try again.')}
-      </ErrorState>
-    </>
+    <NoRecord
+      tab="Casino"
+      title="Error loading casino"
+      error={error}
+      onRetry={() => void refetch()}
+      list={portalPaths.casinos}
+      back={back}
+    >
+      {messageOf(error, 'The casino could not be loaded. Please try again.')}
+    </NoRecord>
   );
 }
 

@@ -13,21 +13,15 @@ export function Publication() {
   const review = paths.casinoReview(casino.slug);
   const published = isPublished(casino);
 
-  function tell(wanted: boolean): void {
-    if (wanted) {
-      toast.success('Casino published', {
-        description: `The casino is now publicly accessible at ${review}`,
-      });
-    } else {
-      toast.success('Casino unpublished', {
-        description: 'The casino is no longer visible to visitors.',
-      });
-    }
-  }
-
   function publish(wanted: boolean): void {
-    const change = { published: wanted ? ('true' as const) : ('false' as const) };
-    void save(change, 'Failed to update the publication status', () => tell(wanted));
+    const failed = 'Failed to update the publication status';
+    void save({ published: wanted ? 'true' : 'false' }, failed, () =>
+      toast.success(wanted ? 'Casino published' : 'Casino unpublished', {
+        description: wanted
+          ? `The casino is now publicly accessible at ${review}`
+          : 'The casino is no longer visible to visitors.',
+      }),
+    );
   }
 
   return (
