@@ -23,21 +23,25 @@ interface FilterSelectsProps<Name extends string> {
   readonly onChoose: (name: Name, value: string) => void;
 }
 
-/** A select for each filter; an empty value takes the filter away. */
+/** A select for each filter; an empty value takes the filter away. The value of the address is shown if no option has it. */
 export function FilterSelects<Name extends string>(props: FilterSelectsProps<Name>) {
-  return props.choices.map(({ name, label, any, value = '', options }) => (
-    <NativeSelect
-      key={name}
-      label={label}
-      value={options.find(({ code }) => sameCode(code, value))?.code ?? ''}
-      onChange={(chosen) => props.onChoose(name, chosen)}
-    >
-      <option value="">{any}</option>
-      {options.map(({ code, label: text }) => (
-        <option key={code} value={code}>
-          {text}
-        </option>
-      ))}
-    </NativeSelect>
-  ));
+  return props.choices.map(({ name, label, any, value = '', options }) => {
+    const chosen = options.find(({ code }) => sameCode(code, value))?.code;
+    return (
+      <NativeSelect
+        key={name}
+        label={label}
+        value={chosen ?? value}
+        onChange={(code) => props.onChoose(name, code)}
+      >
+        <option value="">{any}</option>
+        {chosen === undefined && value !== '' && <option value={value}>{value}</option>}
+        {options.map(({ code, label: text }) => (
+          <option key={code} value={code}>
+            {text}
+          </option>
+        ))}
+      </NativeSelect>
+    );
+  });
 }

@@ -8,16 +8,15 @@ import { type OfferFilter, type Parameter, SORTS } from './offer-filter.ts';
 
 type Choice = FilterChoice<Parameter>;
 
-/** Entries that some offer of the page has, and in any case the chosen one. */
+/** Entries that some offer of the page has, and the chosen one, if it is known. */
 function optionsOf(
   entries: readonly { readonly id: number; readonly code: string; readonly label: string }[],
   ids: ReadonlySet<number>,
   chosen: string | undefined,
 ): Choice['options'] {
   const offered = entries.filter(({ id }) => ids.has(id));
-  if (chosen === undefined || offered.some(({ code }) => sameCode(code, chosen))) return offered;
-  const known = entries.find(({ code }) => sameCode(code, chosen));
-  return [known ?? { code: chosen, label: chosen }, ...offered];
+  const known = entries.find(({ code }) => sameCode(code, chosen ?? ''));
+  return known && !offered.includes(known) ? [known, ...offered] : offered;
 }
 
 /** Limits of wagering, as in the address. */
