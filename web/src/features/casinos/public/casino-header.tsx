@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { headerSources } from '../../../api/casino-image-sources.ts';
 import { paths } from '../../../config/paths.ts';
+import { BreadcrumbsLd } from '../../../head/json-ld.tsx';
 import { LogoTile } from '../../../ui/logo-tile.tsx';
 import { CasinoFigures } from './casino-figures.tsx';
 
@@ -13,9 +14,8 @@ const HEADER_HEIGHT = 400;
 
 interface CasinoHeaderProps {
   readonly casino: PublicCasino;
-  /** This page's name in the breadcrumb, and the pages between the front page and it. */
-  readonly crumb: string;
-  readonly between?: readonly { readonly label: string; readonly to: string }[];
+  /** The pages from the front page to this one, itself the last. */
+  readonly trail: readonly { readonly label: string; readonly to: string }[];
   /** The wide picture on top. */
   readonly picture?: boolean;
   readonly children?: ReactNode;
@@ -23,16 +23,17 @@ interface CasinoHeaderProps {
 
 /** The head of a casino's pages, on the stage: picture, logo, name and figures. */
 export function CasinoHeader(props: CasinoHeaderProps) {
-  const { casino, crumb, between = [], picture = false, children } = props;
+  const { casino, trail, picture = false, children } = props;
   const { name, logoImage, headerImage } = casino;
-  const crumbs = [{ label: 'Home', to: paths.home }, ...between];
+  const crumbs = [{ label: 'Home', to: paths.home }, ...trail];
   const pictured = picture && headerImage !== null;
   return (
     <header className="bg-stage text-on-stage">
+      <BreadcrumbsLd items={crumbs} />
       <div className="container-page pt-6 pb-8 sm:pb-10">
         <nav aria-label="Breadcrumb" className="text-sm text-on-stage-muted">
           <ol className="flex flex-wrap gap-x-2">
-            {crumbs.map(({ label, to }) => (
+            {crumbs.slice(0, -1).map(({ label, to }) => (
               <li key={to} className="min-w-0">
                 <Link to={to} className="inline-block max-w-full py-1 hover:underline">
                   {label}
@@ -41,7 +42,7 @@ export function CasinoHeader(props: CasinoHeaderProps) {
               </li>
             ))}
             <li aria-current="page" className="min-w-0 py-1 text-on-stage">
-              {crumb}
+              {trail.at(-1)?.label}
             </li>
           </ol>
         </nav>

@@ -2,7 +2,6 @@ import type { PublicCasino } from '@slots/contracts/casino/casinos';
 import type { ReactNode } from 'react';
 import { paths } from '../../../config/paths.ts';
 import { shareImages } from '../../../config/share-images.ts';
-import { BreadcrumbsLd } from '../../../head/json-ld.tsx';
 import { PageHead } from '../../../head/page-head.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { CasinoLd, casinoSummaryText } from './casino-head.tsx';
@@ -26,13 +25,7 @@ export function CasinoOffersFirst({ casino, offers }: CasinoOffersFirstProps) {
         image={shareImages.casino(slug, updatedAt)}
       />
       <CasinoLd casino={casino} />
-      <BreadcrumbsLd
-        items={[
-          { label: 'Home', to: paths.home },
-          { label: name, to: paths.casino(slug) },
-        ]}
-      />
-      <CasinoHeader casino={casino} crumb={name}>
+      <CasinoHeader casino={casino} trail={[{ label: name, to: paths.casino(slug) }]}>
         <LinkButton
           to={paths.casinoReview(slug)}
           variant="stage"

@@ -3,7 +3,6 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../../config/paths.ts';
 import { shareImages } from '../../../config/share-images.ts';
-import { BreadcrumbsLd } from '../../../head/json-ld.tsx';
 import { PageHead } from '../../../head/page-head.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { formatLongDate } from '../../../ui/format.ts';
@@ -46,19 +45,14 @@ export function CasinoReview({ casino, review, text, offers, games }: CasinoRevi
         type="article"
       />
       <CasinoLd casino={casino} review={review} />
-      <BreadcrumbsLd
-        items={[
-          { label: 'Home', to: paths.home },
-          { label: name, to: paths.casino(slug) },
-          { label: 'Review', to: paths.casinoReview(slug) },
-        ]}
-      />
       <article>
         <HydrationBoundary>
           <CasinoHeader
             casino={casino}
-            crumb="Review"
-            between={[{ label: name, to: paths.casino(slug) }]}
+            trail={[
+              { label: name, to: paths.casino(slug) },
+              { label: 'Review', to: paths.casinoReview(slug) },
+            ]}
             picture
           />
         </HydrationBoundary>
