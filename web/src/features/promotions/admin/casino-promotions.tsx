@@ -18,6 +18,7 @@ import {
   useCreatePromotionMutation,
   useDeletePromotionMutation,
 } from '../admin-promotions.api.ts';
+import { bestFirst } from '../offers.ts';
 import { PromotionCard } from './promotion-card.tsx';
 import { NEW_PROMOTION, type PromotionFields } from './promotion-draft.ts';
 import { PromotionForm } from './promotion-form.tsx';
@@ -36,7 +37,7 @@ export function CasinoPromotions({
   const [remove] = useDeletePromotionMutation();
   const [adding, setAdding] = useState(false);
   const [copies, setCopies] = useState<ReadonlyMap<number, StaffPromotion>>(new Map());
-  const inOrder = data?.toSorted((one, other) => other.score - one.score);
+  const inOrder = data && bestFirst(data);
   // Nothing typed is lost by a failed read.
   const promotions = error ? (inOrder ?? []).filter(({ id }) => copies.has(id)) : inOrder;
 
@@ -99,7 +100,10 @@ export function CasinoPromotions({
       {error && !isFetching && (
         <Alert
           variant="danger"
-          title={messageOf(error, `Error fetching promotions: ${statusOf(error)}`)}
+          title={messageOf(
+            error,
+            `Error fetching promotions: ${isProblem(error) ? error.status : 0}`,
+          )}
         >
           <Button variant="link" size="sm" className="min-h-6" onClick={() => void refetch()}>
             Try again
@@ -136,8 +140,4 @@ export function CasinoPromotions({
       )}
     </div>
   );
-}
-
-function statusOf(error: unknown): number {
-  return isProblem(error) ? error.status : 0;
 }

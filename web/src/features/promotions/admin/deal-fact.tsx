@@ -8,7 +8,7 @@ import { useMayUse } from '../../../api/screen-access.ts';
 import { portalPaths } from '../../../config/portal-paths.ts';
 import { dayFromNow } from '../../../ui/click-days.ts';
 import { dealState, dealTerms } from '../../../ui/deal-in-words.ts';
-import { GLOBAL } from './countries-of-offer.ts';
+import { GLOBAL, offerCode } from './countries-of-offer.ts';
 import { Fact } from './fact.tsx';
 
 interface DealFactProps {
@@ -57,7 +57,7 @@ function paysFor({ casinoIds, countries }: Deal, promotion: StaffPromotion): boo
   const isForCountry =
     countries.length === 0 ||
     promotion.countries.some(
-      (code) => code.toLowerCase() === GLOBAL || countries.includes(code.toUpperCase()),
+      (code) => offerCode(code) === GLOBAL || countries.includes(offerCode(code)),
     );
   return isForCasino && isForCountry;
 }

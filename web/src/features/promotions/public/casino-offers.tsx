@@ -1,14 +1,14 @@
+import { GLOBAL_CODE } from '@slots/contracts/geo/countries';
 import { EmptyState } from '../../../ui/state.tsx';
 import { BonusGrid, BonusGridSkeleton } from './bonus-grid.tsx';
 import { OffersLd } from './offers-ld.tsx';
 import { useOffersOfCountry } from './offers-of-country.ts';
 
-const GLOBAL = 'gl';
-
 /** True when an offer's countries include this one; Global offers hold everywhere, those of no country nowhere. */
 function isFor(countries: readonly string[] | null | undefined, country: string): boolean {
-  const code = country.toLowerCase();
-  return (countries ?? []).some((entry) => [code, GLOBAL].includes(entry.toLowerCase()));
+  return (countries ?? []).some((entry) =>
+    [country.toUpperCase(), GLOBAL_CODE].includes(entry.toUpperCase()),
+  );
 }
 
 interface CasinoOffersProps {

@@ -1,6 +1,7 @@
 import { PROMOTION_KINDS } from '@slots/contracts/casino/promotion-entity';
 import { wageringLimit } from '@slots/contracts/casino/wagering-limit';
 import { type BonusFacets, RATINGS } from '../../../api/bonus-facets.api.ts';
+import { sameCode } from '../../../ui/filter-selects.tsx';
 import type { Offer } from '../public-promotions.api.ts';
 
 /** Filters whose value is the code of an entry. */
@@ -44,14 +45,6 @@ export function offerFilterOf(search: URLSearchParams): OfferFilter {
   };
 }
 
-/** Id of the entry for a code in the address; undefined for an unknown one. */
-function idOf(
-  entries: readonly { readonly id: number; readonly code: string }[] | undefined,
-  code: string,
-): number | undefined {
-  return entries?.find((entry) => entry.code.toLowerCase() === code.toLowerCase())?.id;
-}
-
 const ratingOf = ({ casino }: Offer): number => Number(casino?.rating ?? 0);
 const endOf = ({ endsAt }: Offer): number =>
   endsAt ? Date.parse(endsAt) : Number.POSITIVE_INFINITY;
@@ -73,13 +66,12 @@ export function filteredOffers(
   const maxTimes = wageringLimit(wagering ?? '');
   const has = (
     ids: readonly number[] | undefined,
-    entries: readonly { readonly id: number; readonly code: string }[] | undefined,
+    entries: readonly { readonly id: number; readonly code: string }[] = [],
     code: string | undefined,
-  ) => {
-    if (code === undefined || facets === undefined) return true;
-    const id = idOf(entries, code);
-    return id !== undefined && (ids ?? []).includes(id);
-  };
+  ) =>
+    code === undefined ||
+    facets === undefined ||
+    entries.some((entry) => sameCode(entry.code, code) && ids?.includes(entry.id));
   return offers
     .filter(
       (offer) =>
