@@ -1,4 +1,4 @@
-import type { Affiliate } from '@slots/contracts/affiliate/affiliates';
+import { AFFILIATE_SEARCHED, type Affiliate } from '@slots/contracts/affiliate/affiliates';
 import { MAX_LINE_LENGTH } from '@slots/contracts/text-limits';
 import { Handshake, Plus } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -15,6 +15,7 @@ import { formatLongDate } from '../../../ui/format.ts';
 import { Input } from '../../../ui/input.tsx';
 import { listFailure } from '../../../ui/list-failure.tsx';
 import { ListTools } from '../../../ui/list-tools.tsx';
+import { normalizeName } from '../../../ui/normalize-name.ts';
 import { RowActions } from '../../../ui/row-actions.tsx';
 import { ScreenHeader } from '../../../ui/screen-header.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -24,7 +25,6 @@ import { useListAddress } from '../../../ui/use-list-address.ts';
 import { useSettledText } from '../../../ui/use-settled-text.ts';
 import { useDeleteAffiliateMutation } from '../affiliates.api.ts';
 import { AddAffiliateDialog } from './add-affiliate-dialog.tsx';
-import { affiliateMatches } from './affiliate-matches.ts';
 import { AffiliateStatusBadge, STATUSES } from './affiliate-status.tsx';
 
 const ALL = 'all';
@@ -52,6 +52,13 @@ const PARAMETERS = {
   },
 };
 
+/** True when the affiliate's searched texts or id contain the term; case, accents and blanks in a row do not matter. */
+function affiliateMatches(affiliate: Affiliate, term: string): boolean {
+  const wanted = normalizeName(term);
+  const texts = [String(affiliate.id), ...AFFILIATE_SEARCHED.map((field) => affiliate[field])];
+  return texts.some((text) => normalizeName(text ?? '').includes(wanted));
+}
+
 /** The list as a file, with the parameters of its call. */
 function fileOf({ search, status, sort }: (typeof PARAMETERS)['initial']): string {
   const query = new URLSearchParams({
@@ -76,7 +83,6 @@ export function Component() {
   const [remove] = useDeleteAffiliateMutation();
   const isManager = useMayUse('managers');
   const isHere = useIsHere();
-  const columns = useMemo(() => columnsFor(setDoomed), []);
   // The box answers each key immediately; the rows follow.
   const term = useDeferredValue(typed);
   const shown = useMemo(() => {
@@ -128,7 +134,7 @@ export function Component() {
         <DataTable
           label="Affiliates"
           loadingLabel="Loading affiliates..."
-          columns={columns}
+          columns={columnsFor(setDoomed)}
           rows={shown}
           rowKey={({ id }) => id}
           failure={listFailure('Failed to load affiliates', list)}

@@ -7,12 +7,16 @@ import { TitledCard } from '../../../ui/card.tsx';
 import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
 import { formatCount } from '../../../ui/format.ts';
 import { EmptyState } from '../../../ui/state.tsx';
+import { listOrders } from '../../../ui/use-ordered-list.ts';
 import { useDeleteEntryMutation } from '../reference-data.api.ts';
 import { AddCurrencyForm } from './add-currency-form.tsx';
-import { codedOrders, ReferenceListScreen } from './reference-list-screen.tsx';
+import { ORDERS_BY_ID, ReferenceListScreen } from './reference-list-screen.tsx';
 import { useCurrencyColumns } from './use-currency-columns.tsx';
 
-const ORDERS = codedOrders<Currency>();
+const ORDERS = listOrders<Currency>(
+  [{ value: 'code', label: 'Code' }, { value: '-code', label: 'Code (Z to A)' }, ...ORDERS_BY_ID],
+  { code: ({ code }) => code, id: ({ id }) => id },
+);
 
 /** Currency Management: currencies that casinos take. */
 export function Component() {

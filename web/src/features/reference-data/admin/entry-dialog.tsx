@@ -1,3 +1,4 @@
+import type { keptLists } from '@slots/contracts/casino/reference-data';
 import { MAX_LINE_LENGTH, MAX_REFERENCE_TEXT_LENGTH } from '@slots/contracts/text-limits';
 import { useForm } from 'react-hook-form';
 import { toast } from 'sonner';
@@ -6,8 +7,20 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { boundTo, markFaults } from '../../../ui/form-fields.ts';
 import { InputField, TextareaField } from '../../../ui/input.tsx';
 import { useAddEntryMutation, useChangeEntryMutation } from '../reference-data.api.ts';
-import type { NamedEntry, NamedList } from './named-list.ts';
 import type { ReferenceTexts } from './reference-texts.ts';
+
+/** A list whose entries have names. */
+export type NamedList = Exclude<
+  (typeof keptLists)[keyof typeof keptLists],
+  { readonly name: 'currencies' }
+>;
+
+export interface NamedEntry {
+  readonly id: number;
+  readonly name: string;
+  readonly code: string;
+  readonly [field: string]: string | number | null;
+}
 
 /** An optional field of a list's entries. */
 export interface EntryField {

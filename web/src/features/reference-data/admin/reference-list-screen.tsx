@@ -4,15 +4,9 @@ import { type DataColumn, DataTable } from '../../../ui/data-table.tsx';
 import { type ListQuery, listFailure } from '../../../ui/list-failure.tsx';
 import { ListTools } from '../../../ui/list-tools.tsx';
 import { ScreenHeader } from '../../../ui/screen-header.tsx';
-import { type ListOrders, listOrders, useOrderedList } from '../../../ui/use-ordered-list.ts';
+import { type ListOrders, useOrderedList } from '../../../ui/use-ordered-list.ts';
 
-/** Common fields of the lists' entries. */
-interface Entry {
-  readonly id: number;
-  readonly code: string;
-}
-
-interface ReferenceListScreenProps<E extends Entry> {
+interface ReferenceListScreenProps<E extends { readonly id: number }> {
   readonly title: string;
   /** Beside the title: the number of entries, for instance. */
   readonly titleEnd?: string | undefined;
@@ -34,7 +28,9 @@ interface ReferenceListScreenProps<E extends Entry> {
 }
 
 /** A reference list: its order, saved views, file and table. */
-export function ReferenceListScreen<E extends Entry>(props: ReferenceListScreenProps<E>) {
+export function ReferenceListScreen<E extends { readonly id: number }>(
+  props: ReferenceListScreenProps<E>,
+) {
   const { title, titleEnd = '', subtitle, list, query, orders, action, form } = props;
   const { rows, order, onOrder } = useOrderedList(query.data, orders);
   return (
@@ -63,37 +59,8 @@ export function ReferenceListScreen<E extends Entry>(props: ReferenceListScreenP
   );
 }
 
-const BY_ID = [
+/** The orders that every reference list has. */
+export const ORDERS_BY_ID = [
   { value: 'id', label: 'Oldest first' },
   { value: '-id', label: 'Newest first' },
 ] as const;
-
-/** Orders of a list whose entries have names. */
-export function namedOrders<E extends Entry & { readonly name: string }>(): ListOrders<E> {
-  return listOrders<E>(
-    [
-      { value: 'name', label: 'Name' },
-      { value: '-name', label: 'Name (Z to A)' },
-      { value: 'code', label: 'Code' },
-      ...BY_ID,
-    ],
-    { name: ({ name }) => name, code: ({ code }) => code, id: ({ id }) => id },
-  );
-}
-
-/** The orders of a list whose entries have codes alone. */
-export function codedOrders<E extends Entry>(): ListOrders<E> {
-  return listOrders<E>(
-    [{ value: 'code', label: 'Code' }, { value: '-code', label: 'Code (Z to A)' }, ...BY_ID],
-    { code: ({ code }) => code, id: ({ id }) => id },
-  );
-}
-
-/** The first columns of a list whose entries have names. */
-export function namedColumns<E extends Entry & { readonly name: string }>(): DataColumn<E>[] {
-  return [
-    { header: 'ID', cell: ({ id }) => id, className: 'text-ink-muted tabular-nums' },
-    { header: 'Name', card: 'title', cell: ({ name }) => name, className: 'font-semibold' },
-    { header: 'Code', cell: ({ code }) => <code>{code}</code> },
-  ];
-}

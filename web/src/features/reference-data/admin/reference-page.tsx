@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { type ComponentType, useCallback, useMemo, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { toast } from 'sonner';
 import { useReferenceList } from '../../../api/reference.api.ts';
 import { useOncePerRecord } from '../../../api/use-once-per-record.ts';
@@ -10,10 +10,10 @@ import { AlertDialog } from '../../../ui/dialog.tsx';
 import { failureToast } from '../../../ui/failure-toast.tsx';
 import { RowActions } from '../../../ui/row-actions.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
+import { listOrders } from '../../../ui/use-ordered-list.ts';
 import { useDeleteEntryMutation } from '../reference-data.api.ts';
-import { EntryDialog, type EntryField } from './entry-dialog.tsx';
-import type { NamedEntry, NamedList } from './named-list.ts';
-import { namedColumns, namedOrders, ReferenceListScreen } from './reference-list-screen.tsx';
+import { EntryDialog, type EntryField, type NamedEntry, type NamedList } from './entry-dialog.tsx';
+import { ORDERS_BY_ID, ReferenceListScreen } from './reference-list-screen.tsx';
 import { type ReferenceTexts, usualTexts } from './reference-texts.ts';
 
 interface ReferencePage {
@@ -29,7 +29,15 @@ interface ReferencePage {
   readonly faultInToast?: true;
 }
 
-const ORDERS = namedOrders<NamedEntry>();
+const ORDERS = listOrders<NamedEntry>(
+  [
+    { value: 'name', label: 'Name' },
+    { value: '-name', label: 'Name (Z to A)' },
+    { value: 'code', label: 'Code' },
+    ...ORDERS_BY_ID,
+  ],
+  { name: ({ name }) => name, code: ({ code }) => code, id: ({ id }) => id },
+);
 
 /** The screen of a list whose entries are added, deleted and, where the list has the call, changed in a dialog. */
 export function createReferencePage(list: NamedList, page: ReferencePage): ComponentType {
@@ -45,24 +53,16 @@ export function createReferencePage(list: NamedList, page: ReferencePage): Compo
     const [editing, setEditing] = useState<NamedEntry | 'new'>();
     const [doomed, setDoomed] = useState<NamedEntry>();
 
-    const remove = useOncePerRecord(
-      useCallback(
-        async ({ id }: NamedEntry) => {
-          const { error } = await send({ list: list.name, id });
-          if (error) failureToast(error, texts.notDeleted);
-          else toast.success(texts.deleted);
-        },
-        [send],
-      ),
-    );
+    const remove = useOncePerRecord(async ({ id }: NamedEntry) => {
+      const { error } = await send({ list: list.name, id });
+      if (error) failureToast(error, texts.notDeleted);
+      else toast.success(texts.deleted);
+    });
 
-    const columns = useMemo(() => {
-      const ask = (entry: NamedEntry) => {
-        if (!page.asksByBrowser) setDoomed(entry);
-        else if (window.confirm(questionOf(entry))) void remove(entry);
-      };
-      return columnsFor(page.columns ?? [], ask, canChange ? setEditing : undefined);
-    }, [remove]);
+    function ask(entry: NamedEntry): void {
+      if (!page.asksByBrowser) setDoomed(entry);
+      else if (window.confirm(questionOf(entry))) void remove(entry);
+    }
 
     return (
       <>
@@ -75,7 +75,7 @@ export function createReferencePage(list: NamedList, page: ReferencePage): Compo
           failedTitle={texts.notLoaded}
           query={query}
           orders={ORDERS}
-          columns={columns}
+          columns={columnsFor(page.columns ?? [], ask, canChange ? setEditing : undefined)}
           action={
             <Button onClick={() => setEditing('new')}>
               <Plus aria-hidden />
@@ -125,7 +125,9 @@ function columnsFor(
   onEdit?: (entry: NamedEntry) => void,
 ): DataColumn<NamedEntry>[] {
   return [
-    ...namedColumns<NamedEntry>(),
+    { header: 'ID', cell: ({ id }) => id, className: 'text-ink-muted tabular-nums' },
+    { header: 'Name', card: 'title', cell: ({ name }) => name, className: 'font-semibold' },
+    { header: 'Code', cell: ({ code }) => <code>{code}</code> },
     ...more,
     {
       header: 'Actions',
