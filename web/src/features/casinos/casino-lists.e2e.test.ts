@@ -44,15 +44,12 @@ async function choose(page: Page, filter: string, option: string): Promise<void>
 
 /** Holds back the answers of the list until `go`. */
 function holdList(): () => void {
-  let go = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    go = resolve;
-  });
+  const held = Promise.withResolvers<void>();
   web.gateway.on(listCasinos, async () => {
-    await held;
+    await held.promise;
     return { status: 200, body: { casinos: [], total: 0, totalPages: 0 } };
   });
-  return go;
+  return held.resolve;
 }
 
 describe('Casino Management', () => {
