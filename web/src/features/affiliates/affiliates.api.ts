@@ -20,7 +20,6 @@ import { versionedChange, versionedRead } from '../../api/versioned.ts';
 export type AffiliateChanges = Omit<NonNullable<CallOf<typeof updateAffiliate>['body']>, 'id'>;
 
 const read = versionedRead(getAffiliate);
-const sendDelete = endpoint(deleteAffiliate);
 const sendAssigned = endpoint(listAssignedCasinos);
 
 const LIST = { type: 'Affiliate', id: 'list' } as const;
@@ -56,8 +55,8 @@ const affiliatesApi = portalApi.injectEndpoints({
       invalidatesTags: (answer) => (answer ? [LIST] : []),
     }),
     revealPassword: build.mutation(call(revealPassword)),
-    deleteAffiliate: build.mutation<AnswerOf<typeof deleteAffiliate>, number>({
-      query: (id) => sendDelete({ params: { id } }),
+    deleteAffiliate: build.mutation({
+      ...call(deleteAffiliate),
       // After a failure too: it may be gone already.
       invalidatesTags: [LIST, ASSIGNED, 'Casino'],
     }),

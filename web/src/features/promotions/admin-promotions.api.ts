@@ -8,7 +8,7 @@ import {
 } from '@slots/contracts/casino/promotions';
 import { baseApi } from '../../api/base-api.ts';
 import { onAnswer } from '../../api/call-lifecycle.ts';
-import { type AnswerOf, type CallOf, call, endpoint } from '../../api/endpoint.ts';
+import { type AnswerOf, call, endpoint } from '../../api/endpoint.ts';
 import { noRetries } from '../../api/retries.ts';
 import { type Versioned, versionedChange, versionedRead } from '../../api/versioned.ts';
 
@@ -48,8 +48,8 @@ const adminPromotionsApi = baseApi.injectEndpoints({
       // Also after a conflict.
       onQueryStarted: showInList,
     }),
-    createPromotion: build.mutation<StaffPromotion, CallOf<typeof createPromotion>>({
-      query: endpoint(createPromotion),
+    createPromotion: build.mutation({
+      ...call(createPromotion),
       invalidatesTags: (_answer, error) => (error ? [] : ['Promotion']),
     }),
     updatePromotion: build.mutation({

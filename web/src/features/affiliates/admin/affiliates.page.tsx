@@ -158,7 +158,7 @@ export function Component() {
         question={({ name }) =>
           `Are you sure you want to delete the affiliate "${name}"? This action cannot be undone.${isManager ? ' Its deals are deleted too, and its postbacks are refused.' : ''}`
         }
-        send={({ id }) => remove(id)}
+        send={({ id }) => remove({ params: { id } })}
         failed="Failed to delete affiliate"
         onDone={() => {
           // Casinos have lost their affiliate, on other screens too.

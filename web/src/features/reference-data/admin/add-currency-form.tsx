@@ -4,6 +4,7 @@ import { toast } from 'sonner';
 import { Button } from '../../../ui/button.tsx';
 import { failureToast } from '../../../ui/failure-toast.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { fieldName } from '../../../ui/field-name.ts';
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
 import { useAddEntryMutation } from '../reference-data.api.ts';
 import { CurrencyInput, type CurrencyValues, checkedCurrency } from './currency-values.tsx';
@@ -36,24 +37,17 @@ export function AddCurrencyForm() {
       className="flex flex-wrap items-end gap-3"
       onSubmit={(event) => void submit(event)}
     >
-      <Field label="Symbol" className="w-28">
-        {(control) => (
-          <CurrencyInput
-            {...control}
-            value={values.symbol}
-            onValue={(symbol) => setValues({ ...values, symbol })}
-          />
-        )}
-      </Field>
-      <Field label="Code" className="w-28">
-        {(control) => (
-          <CurrencyInput
-            {...control}
-            value={values.code}
-            onValue={(code) => setValues({ ...values, code })}
-          />
-        )}
-      </Field>
+      {(['symbol', 'code'] as const).map((name) => (
+        <Field key={name} label={fieldName(name)} className="w-28">
+          {(control) => (
+            <CurrencyInput
+              {...control}
+              value={values[name]}
+              onValue={(value) => setValues({ ...values, [name]: value })}
+            />
+          )}
+        </Field>
+      ))}
       <Button type="submit" busy={isLoading}>
         {!isLoading && <Plus aria-hidden />}
         Add Currency
