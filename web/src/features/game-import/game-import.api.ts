@@ -175,9 +175,7 @@ export const gameImportApi = portalApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
 
-    rememberLocation: build.mutation({
-      ...call(rememberLocation),
-    }),
+    rememberLocation: build.mutation(call(rememberLocation)),
 
     cancelImport: build.mutation<ImportJob, CallOf<typeof cancelImportJob>>({
       query: endpoint(cancelImportJob),

@@ -66,15 +66,9 @@ export const gamesApi = baseApi.injectEndpoints({
       query: ({ type, similar }) => listGames({ query: { type, page: 1, limit: 20, similar } }),
       providesTags: ['Game'],
     }),
-    publicGameTypes: build.query({
-      ...call(listPublicGameTypes),
-    }),
-    publicGameThemes: build.query({
-      ...call(listPublicGameThemes),
-    }),
-    publicGameProviders: build.query({
-      ...call(listPublicGameProviders),
-    }),
+    publicGameTypes: build.query(call(listPublicGameTypes)),
+    publicGameThemes: build.query(call(listPublicGameThemes)),
+    publicGameProviders: build.query(call(listPublicGameProviders)),
   }),
 });
 

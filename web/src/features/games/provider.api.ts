@@ -5,9 +5,7 @@ import { call } from '../../api/endpoint.ts';
 /** Apart from the other calls of games: the front page does not need it. */
 export const providerApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    publicGameProvider: build.query({
-      ...call(getPublicGameProvider),
-    }),
+    publicGameProvider: build.query(call(getPublicGameProvider)),
   }),
 });
 

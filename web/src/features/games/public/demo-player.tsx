@@ -24,13 +24,13 @@ function isFrom(origin: string, address: string | undefined): address is string 
 /** The game's picture with 'Play Free Demo'; after the click, the game itself. */
 export function DemoPlayer({ game }: { readonly game: PublicGame }) {
   const { launcherOrigin } = useConfig();
-  const token = useGameTokenQuery(undefined, { refetchOnMountOrArgChange: true });
+  const token = useGameTokenQuery({}, { refetchOnMountOrArgChange: true });
   const [launch, launching] = useLaunchGameMutation();
   // Counted so that a restart makes a new frame.
   const [starts, setStarts] = useState(0);
 
   const start = async () => {
-    const { data } = await launch({ game: game.external_id, ageProof: ageProof() });
+    const { data } = await launch({ query: { game: game.external_id, ageProof: ageProof() } });
     if (data) saveGame('recently_played', game);
     setStarts((count) => count + 1);
   };
