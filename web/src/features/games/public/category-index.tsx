@@ -6,14 +6,7 @@ import { LoadingShapes, Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/state.tsx';
 import { CategoryLinks } from './category-links.tsx';
 
-/** The loader of such a page. */
-export const categoryIndexLoader =
-  (categories: Endpoint<void, readonly CountedRef[]>) => (loading: Loading) => async () => {
-    await loading.need(categories, undefined);
-    return null;
-  };
-
-interface CategoryIndexProps {
+interface CategoryIndex {
   readonly title: string;
   readonly description: string;
   readonly path: string;
@@ -21,41 +14,57 @@ interface CategoryIndexProps {
   readonly image: string;
   /** What they are in a sentence: 'game types'. */
   readonly noun: string;
-  readonly list: {
-    readonly data?: readonly CountedRef[] | undefined;
-    readonly error?: unknown;
-    readonly isFetching: boolean;
-    readonly refetch: () => unknown;
+  readonly categories: Endpoint<void, readonly CountedRef[]> & {
+    readonly useQuery: (arg: void) => {
+      readonly data?: readonly CountedRef[] | undefined;
+      readonly error?: unknown;
+      readonly isFetching: boolean;
+      readonly refetch: () => unknown;
+    };
   };
+  /** Leaves out those without games. */
+  readonly omitsEmpty?: true;
   readonly pathOf: (slug: string) => string;
 }
 
-/** All types, themes or providers, with their numbers of games. */
-export function CategoryIndex(props: CategoryIndexProps) {
-  const { title, description, path, image, noun, list, pathOf } = props;
-  return (
-    <div className="container-page pt-8 pb-4">
-      <PageHead title={title} description={description} path={path} image={image} />
-      <PageTrail items={[{ label: title, to: path }]} />
-      <header className="mt-5 mb-4 border-b-2 border-ink pb-5">
-        <h1 className="text-title font-extrabold">{title}</h1>
-        <p className="mt-2 max-w-2xl text-ink-muted">{description}</p>
-      </header>
-      {list.data && <CategoryLinks categories={list.data} pathOf={pathOf} />}
-      {!list.data && (list.error === undefined || list.isFetching) && (
-        <LoadingShapes label={`Loading ${noun}`}>
-          <Skeleton className="h-96" />
-        </LoadingShapes>
-      )}
-      {!list.data && list.error !== undefined && !list.isFetching && (
-        <ErrorState
-          title={`The ${noun} could not be loaded`}
-          error={list.error}
-          onRetry={() => void list.refetch()}
-        >
-          <p>Please try again in a moment.</p>
-        </ErrorState>
-      )}
-    </div>
-  );
+/** The page of all types, themes or providers, with their numbers of games. */
+export function createCategoryIndex(index: CategoryIndex) {
+  const { title, description, path, image, noun, categories, omitsEmpty, pathOf } = index;
+
+  const loader = (loading: Loading) => async () => {
+    await loading.need(categories, undefined);
+    return null;
+  };
+
+  function Component() {
+    const { data, error, isFetching, refetch } = categories.useQuery();
+    const shown = omitsEmpty ? data?.filter(({ gameCount }) => gameCount > 0) : data;
+    return (
+      <div className="container-page pt-8 pb-4">
+        <PageHead title={title} description={description} path={path} image={image} />
+        <PageTrail items={[{ label: title, to: path }]} />
+        <header className="mt-5 mb-4 border-b-2 border-ink pb-5">
+          <h1 className="text-title font-extrabold">{title}</h1>
+          <p className="mt-2 max-w-2xl text-ink-muted">{description}</p>
+        </header>
+        {shown && <CategoryLinks categories={shown} pathOf={pathOf} />}
+        {!shown && (error === undefined || isFetching) && (
+          <LoadingShapes label={`Loading ${noun}`}>
+            <Skeleton className="h-96" />
+          </LoadingShapes>
+        )}
+        {!shown && error !== undefined && !isFetching && (
+          <ErrorState
+            title={`The ${noun} could not be loaded`}
+            error={error}
+            onRetry={() => void refetch()}
+          >
+            <p>Please try again in a moment.</p>
+          </ErrorState>
+        )}
+      </div>
+    );
+  }
+
+  return { loader, Component };
 }

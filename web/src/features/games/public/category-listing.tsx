@@ -10,24 +10,10 @@ import { GamesListing, loadListing } from './games-listing.tsx';
 
 const NO_SUCH_CATEGORY = notFound('There are no games at this address.');
 
-/** The loader of a page of the games of one category. An unknown one gives 404. */
-export const categoryLoader =
-  (categories: Endpoint<void, readonly CountedRef[]>, filterOf: (slug: string) => GamesFilter) =>
-  (loading: Loading) =>
-  async (args: LoaderFunctionArgs) => {
-    const slug = args.params['slug'] ?? '';
-    const [known] = await Promise.all([
-      loading.need(categories, undefined),
-      loadListing(loading, filterOf(slug), args),
-    ]);
-    if (known && !known.some((category) => category.slug === slug)) {
-      throw answer(NO_SUCH_CATEGORY, { status: 404 });
-    }
-    return null;
+interface CategoryListing {
+  readonly categories: Endpoint<void, readonly CountedRef[]> & {
+    readonly useQuery: (arg: void) => { readonly data?: readonly CountedRef[] | undefined };
   };
-
-interface CategoryListingProps {
-  readonly categories: readonly CountedRef[] | undefined;
   readonly filterOf: (slug: string) => GamesFilter;
   /** The kind of its share picture. */
   readonly kind: 'game-types' | 'game-themes';
@@ -40,24 +26,41 @@ function titleOf(name: string, noun: string): string {
   return /\b(?:slots|games|cards)$/i.test(name) ? name : `${name} ${noun}`;
 }
 
-/** The games of one type or theme. */
-export function CategoryListing({ categories, filterOf, kind, noun }: CategoryListingProps) {
-  const { slug = '' } = useParams();
-  const retry = useRetryPage();
-  const category = categories?.find((known) => known.slug === slug);
-  if (categories && !category) return <ProblemPage problem={NO_SUCH_CATEGORY} onRetry={retry} />;
-  const title = category ? titleOf(category.name, noun) : noun;
-  // 'Classic' is a theme beside the type 'Classic Slots'; search engines tell pages apart by their titles.
-  const inHead = category && kind === 'game-themes' ? `${category.name} Themed Slots` : title;
-  return (
-    <GamesListing
-      key={slug}
-      title={title}
-      headTitle={`Free ${inHead}`}
-      description={`Play free ${title} demos in your browser. No sign-up, no download.`}
-      intro={`Free demos of ${title}, ready to play in your browser.`}
-      base={filterOf(slug)}
-      image={pageImage(kind, slug)}
-    />
-  );
+/** The page of the games of one type or theme. An unknown one gives 404. */
+export function createCategoryListing({ categories, filterOf, kind, noun }: CategoryListing) {
+  const loader = (loading: Loading) => async (args: LoaderFunctionArgs) => {
+    const slug = args.params['slug'] ?? '';
+    const [known] = await Promise.all([
+      loading.need(categories, undefined),
+      loadListing(loading, filterOf(slug), args),
+    ]);
+    if (known && !known.some((category) => category.slug === slug)) {
+      throw answer(NO_SUCH_CATEGORY, { status: 404 });
+    }
+    return null;
+  };
+
+  function Component() {
+    const { slug = '' } = useParams();
+    const retry = useRetryPage();
+    const { data: known } = categories.useQuery();
+    const category = known?.find((one) => one.slug === slug);
+    if (known && !category) return <ProblemPage problem={NO_SUCH_CATEGORY} onRetry={retry} />;
+    const title = category ? titleOf(category.name, noun) : noun;
+    // 'Classic' is a theme beside the type 'Classic Slots'; search engines tell pages apart by their titles.
+    const inHead = category && kind === 'game-themes' ? `${category.name} Themed Slots` : title;
+    return (
+      <GamesListing
+        key={slug}
+        title={title}
+        headTitle={`Free ${inHead}`}
+        description={`Play free ${title} demos in your browser. No sign-up, no download.`}
+        intro={`Free demos of ${title}, ready to play in your browser.`}
+        base={filterOf(slug)}
+        image={pageImage(kind, slug)}
+      />
+    );
+  }
+
+  return { loader, Component };
 }

@@ -45,13 +45,6 @@ export async function loadListing(
   await loading.wantRestOnServer(publicGames, filter, shown);
 }
 
-/** The loader of a page of games with a filter of its own. */
-export const listingLoader =
-  (base: GamesFilter) => (loading: Loading) => async (args: LoaderFunctionArgs) => {
-    await loadListing(loading, base, args);
-    return null;
-  };
-
 interface GamesListingProps {
   readonly title: string;
   /** In results of search engines, where it differs from the title. */
@@ -123,3 +116,12 @@ export function GamesListing(props: GamesListingProps) {
     </div>
   );
 }
+
+/** A page of games with a filter of its own. */
+export const createListingPage = (page: GamesListingProps) => ({
+  loader: (loading: Loading) => async (args: LoaderFunctionArgs) => {
+    await loadListing(loading, page.base, args);
+    return null;
+  },
+  Component: () => <GamesListing {...page} />,
+});
