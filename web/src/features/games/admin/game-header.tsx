@@ -1,14 +1,18 @@
 import type { StaffGame } from '@slots/contracts/catalog/games';
 import { ExternalLink, Play, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { toast } from 'sonner';
 import { paths } from '../../../config/paths.ts';
 import { portalPaths } from '../../../config/portal-paths.ts';
+import { useNavigateFromHere } from '../../../routing/use-navigate-from-here.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, buttonVariants } from '../../../ui/button.tsx';
 import { Labelled, Switch } from '../../../ui/choice.tsx';
-import { AlertDialog } from '../../../ui/dialog.tsx';
+import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
 import { RecordHistory } from '../../../ui/record-history.tsx';
+import { SAME_SCREEN } from '../../../ui/unsaved-changes.tsx';
+import { useDeleteGameMutation } from './staff-games.api.ts';
 import type { GameEditing } from './use-game-editing.ts';
 
 interface GameHeaderProps {
@@ -22,6 +26,8 @@ const newTab = { target: '_blank', rel: 'noopener noreferrer' } as const;
 export function GameHeader({ game, editing }: GameHeaderProps) {
   const { external_id: id, name, slug, published, featured, status } = game;
   const [deleting, setDeleting] = useState(false);
+  const [remove] = useDeleteGameMutation();
+  const navigate = useNavigateFromHere();
   const linkStyle = buttonVariants({ variant: 'secondary' });
   return (
     <header className="flex flex-col gap-4">
@@ -69,14 +75,19 @@ export function GameHeader({ game, editing }: GameHeaderProps) {
           Delete Game
         </Button>
       </div>
-      <AlertDialog
-        open={deleting}
-        onOpenChange={setDeleting}
+      <DeleteDialog
+        record={deleting ? game : undefined}
         title="Are you sure?"
-        description={`The game "${name}" will be permanently deleted. This action cannot be undone.`}
-        confirmLabel="Delete"
-        danger
-        onConfirm={() => void editing.deleteForGood()}
+        question={() =>
+          `The game "${name}" will be permanently deleted. This action cannot be undone.`
+        }
+        send={() => remove(game.id)}
+        failed="Failed to delete game"
+        onDone={() => {
+          toast.success('Game deleted successfully');
+          void navigate(portalPaths.gamesManager, { state: SAME_SCREEN });
+        }}
+        onClose={() => setDeleting(false)}
       />
     </header>
   );

@@ -1,17 +1,12 @@
 import type { StaffGame } from '@slots/contracts/catalog/games';
 import { toast } from 'sonner';
-import { useOncePerRecord } from '../../../api/use-once-per-record.ts';
 import { useVersionedSave } from '../../../api/use-versioned-save.ts';
 import type { Versioned } from '../../../api/versioned.ts';
-import { portalPaths } from '../../../config/portal-paths.ts';
-import { useNavigateFromHere } from '../../../routing/use-navigate-from-here.ts';
 import { failureToast } from '../../../ui/failure-toast.tsx';
 import { fieldInSentence } from '../../../ui/field-name.ts';
-import { SAME_SCREEN } from '../../../ui/unsaved-changes.tsx';
 import { comparedAs, type EditableField } from './game-fields.ts';
 import {
   type GameChanges,
-  useDeleteGameMutation,
   usePublishGameMutation,
   useStaffGameQuery,
   useUpdateGameMutation,
@@ -23,8 +18,6 @@ export function useGameEditing(found: Versioned<StaffGame>) {
   const { refetch } = useStaffGameQuery(id);
   const [update] = useUpdateGameMutation();
   const [publish, publishing] = usePublishGameMutation();
-  const [remove] = useDeleteGameMutation();
-  const navigate = useNavigateFromHere();
   const { save, sendInTurn, conflict } = useVersionedSave({
     send: (change: GameChanges, version) => update({ id, change, etag: version }),
     readAgain: refetch,
@@ -47,23 +40,7 @@ export function useGameEditing(found: Versioned<StaffGame>) {
     else toast.success(`Game ${published ? 'published' : 'unpublished'} successfully`);
   }
 
-  const removeForGood = useOncePerRecord(async (game: StaffGame) => {
-    const { error } = await remove(game.id);
-    if (error) {
-      failureToast(error, 'Failed to delete game');
-      return;
-    }
-    toast.success('Game deleted successfully');
-    await navigate(portalPaths.gamesManager, { state: SAME_SCREEN });
-  });
-
-  return {
-    saveField,
-    setPublished,
-    publishing: publishing.isLoading,
-    deleteForGood: () => removeForGood(found.record),
-    conflict,
-  };
+  return { saveField, setPublished, publishing: publishing.isLoading, conflict };
 }
 
 export type GameEditing = ReturnType<typeof useGameEditing>;
