@@ -1,5 +1,5 @@
 import type { StaffGame } from '@slots/contracts/catalog/games';
-import { MAX_GAME_DESCRIPTION_LENGTH } from '@slots/contracts/text-limits';
+import { MAX_GAME_DESCRIPTION_LENGTH, MAX_LINE_LENGTH } from '@slots/contracts/text-limits';
 import type { ReactNode } from 'react';
 import type { Versioned } from '../../../api/versioned.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -17,7 +17,6 @@ import { GameVideo } from './game-video.tsx';
 import { type GameEditing, useGameEditing } from './use-game-editing.ts';
 
 const SEO_ADVICE = 'Used in meta tags. Keep it concise, 150-160 characters, and include keywords.';
-const MAX_CHARACTERS = 255;
 
 /** A game with all its editable fields. */
 export function GameDetailsView({ game }: { readonly game: Versioned<StaffGame> }) {
@@ -165,7 +164,7 @@ function FieldCard({ title, fields, game, editing }: FieldCardProps) {
           key={field}
           label={label}
           {...shownAs(kind, game[field])}
-          maxLength={MAX_CHARACTERS}
+          maxLength={MAX_LINE_LENGTH}
           {...(hint && { hint })}
           onSave={(value) => editing.saveField(field, value)}
         />

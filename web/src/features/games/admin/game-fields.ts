@@ -9,7 +9,7 @@ export type EditableField = Exclude<
 >;
 
 /** 'switch': a text of the catalogue that says yes or no, so a checkbox unless it says anything else. */
-type FieldKind = 'text' | 'textarea' | 'number' | 'boolean' | 'switch';
+type FieldKind = 'text' | 'number' | 'boolean' | 'switch';
 
 export interface GameField {
   readonly field: EditableField;
@@ -63,7 +63,7 @@ export function shownAs(kind: FieldKind, value: string | boolean | null) {
   if (kind === 'number' && (empty || Number.isFinite(Number(value)))) {
     return { type: 'number', value } as const;
   }
-  return { type: kind === 'textarea' ? 'textarea' : 'text', value } as const;
+  return { type: 'text', value } as const;
 }
 
 const SWITCHES: ReadonlySet<string> = new Set(

@@ -1,5 +1,6 @@
+import { MAX_LINE_LENGTH } from '@slots/contracts/text-limits';
 import { Search } from 'lucide-react';
-import { memo, type SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { Input } from '../../../ui/input.tsx';
 import { useSettledText } from '../../../ui/use-settled-text.ts';
 
@@ -9,7 +10,7 @@ interface GameSearchProps {
 }
 
 /** Searches once typing pauses, or at Enter. Holds the typed text itself, so no row re-renders at a key. */
-export const GameSearch = memo(function GameSearch({ search, onSearch }: GameSearchProps) {
+export function GameSearch({ search, onSearch }: GameSearchProps) {
   const { typed, type, settle } = useSettledText(search, onSearch);
 
   function submit(event: SubmitEvent): void {
@@ -28,7 +29,7 @@ export const GameSearch = memo(function GameSearch({ search, onSearch }: GameSea
           type="search"
           aria-label="Search games"
           placeholder="Search games..."
-          maxLength={255}
+          maxLength={MAX_LINE_LENGTH}
           className="pl-10"
           value={typed}
           onChange={({ target }) => type(target.value)}
@@ -36,4 +37,4 @@ export const GameSearch = memo(function GameSearch({ search, onSearch }: GameSea
       </form>
     </search>
   );
-});
+}

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import { Download, Gamepad2, Star } from 'lucide-react';
-import { useCallback } from 'react';
 import { FRESH_FOR_A_MINUTE } from '../../../api/freshness.ts';
 import { portalPaths } from '../../../config/portal-paths.ts';
 import { Badge, type BadgeProps } from '../../../ui/badge.tsx';
@@ -13,15 +12,43 @@ import { ListTools } from '../../../ui/list-tools.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { ScreenHeader } from '../../../ui/screen-header.tsx';
 import { Select } from '../../../ui/select.tsx';
+import type { Order } from '../../../ui/sorted-rows.ts';
 import { EmptyState } from '../../../ui/state.tsx';
 import { useLastPage } from '../../../ui/use-last-page.ts';
+import { useListAddress } from '../../../ui/use-list-address.ts';
 import { useNames } from '../../../ui/use-names.ts';
 import { useRowSelection } from '../../../ui/use-row-selection.ts';
 import { GameSearch } from './game-search.tsx';
 import { GameSelectionBar } from './game-selection-bar.tsx';
 import { IndexingRule } from './indexing-rule.tsx';
 import { filterOf, type LibraryGame, useStaffGamesQuery } from './staff-games.api.ts';
-import { ORDERS, SHOWN, useGamesPlace } from './use-games-place.ts';
+
+/** Shown games: all, those of a status, featured ones, or incomplete ones. */
+const SHOWN = [
+  { value: 'all', label: 'All games' },
+  { value: 'published', label: 'Published' },
+  { value: 'draft', label: 'Draft' },
+  { value: 'pending', label: 'Pending' },
+  { value: 'featured', label: 'Featured' },
+  { value: 'undescribed', label: 'No description' },
+  { value: 'broken', label: 'Demo broken' },
+];
+
+const ORDERS: readonly [Order, ...Order[]] = [
+  { value: 'id', label: 'Oldest first' },
+  { value: '-id', label: 'Newest first' },
+  { value: 'name', label: 'Name' },
+  { value: '-name', label: 'Name (Z to A)' },
+  { value: '-updated', label: 'Last changed' },
+];
+
+const ADDRESS = {
+  initial: { search: '', show: 'all', sort: 'id' },
+  fits: {
+    show: (value: string) => SHOWN.some((shown) => shown.value === value),
+    sort: (value: string) => ORDERS.some((order) => order.value === value),
+  },
+};
 
 const UNKNOWN = 'Unknown';
 
@@ -82,16 +109,12 @@ const COLUMNS: readonly DataColumn<LibraryGame>[] = [
 
 /** Games Manager: all games of the product, published or not. */
 export function Component() {
-  const { page, values, change, toPage } = useGamesPlace();
+  const { page, values, change, toPage } = useListAddress(ADDRESS);
   const { search, show, sort } = values;
   const list = useStaffGamesQuery({ page, ...values }, FRESH_FOR_A_MINUTE);
   useLastPage({ page, toPage }, list.isFetching ? undefined : list.currentData?.last_page);
   const selection = useRowSelection();
   const names = useNames(list.data?.data.map(({ external_id: id, name }) => ({ id, name })));
-  const toSearch = useCallback(
-    (term: string) => change({ search: term }, { replace: true }),
-    [change],
-  );
   // The previous page stays until the next one is there.
   const shown = list.currentData ?? (list.isFetching ? list.data : undefined);
   const failed = list.isError && !list.isFetching && list.currentData === undefined;
@@ -108,7 +131,10 @@ export function Component() {
         </LinkButton>
       </ScreenHeader>
       <div className="flex flex-col gap-3 @sm:flex-row">
-        <GameSearch search={search} onSearch={toSearch} />
+        <GameSearch
+          search={search}
+          onSearch={(term) => change({ search: term }, { replace: true })}
+        />
         <div className="shrink-0 @sm:w-44">
           <Select
             aria-label="Show"
