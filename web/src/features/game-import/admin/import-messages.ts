@@ -1,4 +1,3 @@
-import { counted } from '../../../ui/counted.ts';
 import type { BatchResults } from '../game-import.api.ts';
 
 /** Content of a toast: its title, its text, and its kind. */
@@ -23,11 +22,6 @@ export const NOTHING_SELECTED: Outcome = {
   title: 'No games selected',
   text: 'Please select at least one game to import.',
 };
-
-/** 1240 as '1,240 games'. */
-export function gamesInWords(games: number): string {
-  return counted(games, 'game');
-}
 
 /** Counts of an answer: of `errors`, or of `failed` where those tell nothing. */
 export function countResults({ success, errors = [], failed = 0 }: BatchResults): Counts {

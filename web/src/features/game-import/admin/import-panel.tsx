@@ -4,6 +4,7 @@ import { messageOf } from '../../../api/problem.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { counted } from '../../../ui/counted.ts';
 import { ImportCounts } from '../../../ui/import-counts.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import {
@@ -13,7 +14,6 @@ import {
   useImportJobQuery,
 } from '../game-import.api.ts';
 import { FailedGames } from './failed-games.tsx';
-import { gamesInWords } from './import-messages.ts';
 import { speedInWords } from './import-speed.ts';
 
 interface ImportPanelProps {
@@ -25,7 +25,7 @@ interface ImportPanelProps {
 }
 
 function titleOf({ state, progress }: ImportJob): string {
-  const games = gamesInWords(progress.total);
+  const games = counted(progress.total, 'game');
   switch (state) {
     case 'queued':
       return `Waiting to import ${games}`;

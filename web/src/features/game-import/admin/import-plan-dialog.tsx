@@ -1,12 +1,12 @@
 import type { ImportPlan } from '@slots/contracts/catalog/imports';
 import { Download } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
+import { counted } from '../../../ui/counted.ts';
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { ErrorState } from '../../../ui/state.tsx';
 import { useImportPlanQuery, type Wanted } from '../game-import.api.ts';
 import { failureOf } from './failure-of.ts';
-import { gamesInWords } from './import-messages.ts';
 import { ImportPlanView } from './import-plan-view.tsx';
 
 interface ImportPlanDialogProps {
@@ -79,5 +79,7 @@ export function ImportPlanDialog(props: ImportPlanDialogProps) {
 }
 
 function confirmLabel(plan: ImportPlan | undefined): string {
-  return plan === undefined ? 'Import' : `Import ${gamesInWords(plan.total - plan.missing.length)}`;
+  return plan === undefined
+    ? 'Import'
+    : `Import ${counted(plan.total - plan.missing.length, 'game')}`;
 }

@@ -1,7 +1,7 @@
 import type { ImportPlan } from '@slots/contracts/catalog/imports';
 import type { ReactNode } from 'react';
+import { counted } from '../../../ui/counted.ts';
 import { formatCount } from '../../../ui/format.ts';
-import { gamesInWords } from './import-messages.ts';
 
 /** Games that an import would create, change and leave, each with the first names. */
 export function ImportPlanView({ plan }: { readonly plan: ImportPlan }) {
@@ -67,7 +67,7 @@ function PartFrame({ name, about, count, alarming = false, children }: PartFrame
         <span
           className={`font-display text-xl font-bold tabular-nums ${alarming ? 'text-danger' : ''}`}
         >
-          {gamesInWords(count)}
+          {counted(count, 'game')}
         </span>
       </dt>
       <dd className="mt-1 text-sm text-ink-muted">

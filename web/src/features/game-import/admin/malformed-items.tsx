@@ -2,8 +2,9 @@ import type { getSync } from '@slots/contracts/catalog/catalogue-sync';
 import { useState } from 'react';
 import type { AnswerOf } from '../../../api/endpoint.ts';
 import { Button } from '../../../ui/button.tsx';
+import { counted } from '../../../ui/counted.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { formatCount, formatMoment } from '../../../ui/format.ts';
+import { formatMoment } from '../../../ui/format.ts';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
@@ -24,7 +25,7 @@ export function MalformedItems({ sync }: { readonly sync: AnswerOf<typeof getSyn
   return (
     <>
       <Button variant="link" size="sm" className="min-h-6" onClick={() => setOpen(true)}>
-        {formatCount(total)} {total === 1 ? 'item' : 'items'} could not be read
+        {counted(total, 'item')} could not be read
       </Button>
       <Dialog
         open={open}

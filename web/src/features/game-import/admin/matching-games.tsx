@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { counted } from '../../../ui/counted.ts';
 import type { ListAddress } from '../../../ui/use-list-address.ts';
 import { gameImportApi, gamesCall } from '../game-import.api.ts';
-import { gamesInWords } from './import-messages.ts';
 import { ImportPlanDialog } from './import-plan-dialog.tsx';
 
 interface MatchingGamesProps {
@@ -28,7 +28,7 @@ export function MatchingGames({ address, importing, onImport }: MatchingGamesPro
       {total > 0 && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
           <output className="text-ink-muted tabular-nums">
-            {searched ? `${gamesInWords(total)} found` : `${gamesInWords(total)} in all`}
+            {searched ? `${counted(total, 'game')} found` : `${counted(total, 'game')} in all`}
           </output>
           <Button
             variant="link"

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Badge, type BadgeProps } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { counted } from '../../../ui/counted.ts';
 import { formatCount, formatMoment } from '../../../ui/format.ts';
 import {
   Table,
@@ -13,7 +14,6 @@ import {
   TableRow,
 } from '../../../ui/table.tsx';
 import { FailuresDialog } from './failures-dialog.tsx';
-import { gamesInWords } from './import-messages.ts';
 
 /** On narrow screens a row becomes a block of lines, each fact rendered once. */
 const narrow = {
@@ -66,7 +66,7 @@ function PastImport({ job, onOpen }: PastImportProps) {
         {formatMoment(job.createdAt)}
       </TableCell>
       <TableCell className={clsx('break-words', narrow.fact)}>{askedBy(job)}</TableCell>
-      <TableCell className={clsx('tabular-nums', narrow.fact)}>{gamesInWords(total)}</TableCell>
+      <TableCell className={clsx('tabular-nums', narrow.fact)}>{counted(total, 'game')}</TableCell>
       <TableCell className={narrow.fact}>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Badge variant={outcome.variant}>{outcome.words}</Badge>

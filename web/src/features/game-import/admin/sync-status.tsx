@@ -4,10 +4,10 @@ import type { AnswerOf } from '../../../api/endpoint.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { counted } from '../../../ui/counted.ts';
 import { formatMoment } from '../../../ui/format.ts';
 import { Progress } from '../../../ui/progress.tsx';
 import { useStartSyncMutation } from '../game-import.api.ts';
-import { gamesInWords } from './import-messages.ts';
 import { MalformedItems } from './malformed-items.tsx';
 
 type Sync = AnswerOf<typeof getSync>;
@@ -35,7 +35,7 @@ export function SyncStatus({ sync }: { readonly sync: Sync }) {
         <p>
           {mirrored === 0
             ? 'The catalogue has not been copied yet.'
-            : `${gamesInWords(mirrored)} in the catalogue`}
+            : `${counted(mirrored, 'game')} in the catalogue`}
           {mirrored > 0 && lastSyncedAt !== null && `, updated ${formatMoment(lastSyncedAt)}`}
         </p>
         <StartSync />
@@ -102,7 +102,7 @@ function RunningSync({
       <Progress label={title} value={run.pagesDone} max={run.pages} />
       <p className="text-sm text-ink-muted tabular-nums">
         {run.pages > 0 ? `Page ${run.pagesDone} of ${run.pages}` : 'Starting'} ·{' '}
-        {gamesInWords(sync.mirrored)} so far
+        {counted(sync.mirrored, 'game')} so far
       </p>
     </Card>
   );

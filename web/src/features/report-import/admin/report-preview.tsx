@@ -1,6 +1,7 @@
 import type { ImportPreview, ParsedRow } from '@slots/contracts/affiliate/conversion-imports';
 import { Alert } from '../../../ui/alert.tsx';
 import { formatAmount } from '../../../ui/amounts.tsx';
+import { counted } from '../../../ui/counted.ts';
 import { type DataColumn, DataTable } from '../../../ui/data-table.tsx';
 import { formatCount, formatMoment } from '../../../ui/format.ts';
 import { EmptyState } from '../../../ui/state.tsx';
@@ -22,8 +23,6 @@ const COLUMNS: readonly DataColumn<ParsedRow>[] = [
   { header: 'Date', cell: ({ at }) => (at === null ? 'Time of the import' : formatMoment(at)) },
 ];
 
-const rowsInWords = (count: number) => `${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`;
-
 /** A report as it is understood: its first rows, and what is wrong with it. */
 export function ReportPreview({ preview }: { readonly preview: ImportPreview }) {
   const { rows, errors, total, failed } = preview;
@@ -34,8 +33,8 @@ export function ReportPreview({ preview }: { readonly preview: ImportPreview }) 
       </h2>
       <output className="text-ink-muted">
         {failed === 0
-          ? `${rowsInWords(total)}, and all of them can be read.`
-          : `${rowsInWords(total)}, of which ${rowsInWords(failed)} cannot be read and would be left out.`}
+          ? `${counted(total, 'row')}, and all of them can be read.`
+          : `${counted(total, 'row')}, of which ${counted(failed, 'row')} cannot be read and would be left out.`}
       </output>
       <DataTable
         label="First rows"
