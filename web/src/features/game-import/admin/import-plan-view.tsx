@@ -1,5 +1,4 @@
 import type { ImportPlan } from '@slots/contracts/catalog/imports';
-import type { ReactNode } from 'react';
 import { counted } from '../../../ui/counted.ts';
 import { formatCount } from '../../../ui/format.ts';
 
@@ -20,14 +19,15 @@ export function ImportPlanView({ plan }: { readonly plan: ImportPlan }) {
         />
         <Part name="Would stay unchanged" about="In the library and up to date." part={leave} />
         {missing.length > 0 && (
-          <PartFrame
+          <Part
             name="Would fail"
             about="The catalogue does not have them."
-            count={missing.length}
+            part={{
+              count: missing.length,
+              games: missing.map((id) => ({ id, name: `Game ${id}` })),
+            }}
             alarming
-          >
-            {missing.map((id) => `Game ${id}`).join(', ')}
-          </PartFrame>
+          />
         )}
       </dl>
     </div>
@@ -38,28 +38,12 @@ interface PartProps {
   readonly name: string;
   readonly about: string;
   readonly part: ImportPlan['create'];
+  readonly alarming?: boolean;
 }
 
-function Part({ name, about, part: { count, games } }: PartProps) {
+function Part({ name, about, part: { count, games }, alarming = false }: PartProps) {
   const unnamed = count - games.length;
   const names = games.map((game) => game.name).join(', ');
-  return (
-    <PartFrame name={name} about={about} count={count}>
-      {games.length > 0 && (unnamed > 0 ? `${names} and ${formatCount(unnamed)} more` : names)}
-    </PartFrame>
-  );
-}
-
-interface PartFrameProps {
-  readonly name: string;
-  readonly about: string;
-  readonly count: number;
-  readonly alarming?: boolean;
-  /** Kind of the games. */
-  readonly children?: ReactNode;
-}
-
-function PartFrame({ name, about, count, alarming = false, children }: PartFrameProps) {
   return (
     <div className="rounded-md bg-sunken px-4 py-3">
       <dt className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -72,10 +56,12 @@ function PartFrame({ name, about, count, alarming = false, children }: PartFrame
       </dt>
       <dd className="mt-1 text-sm text-ink-muted">
         <p>{about}</p>
-        {count > 0 && children && (
+        {games.length > 0 && (
           <details className="mt-1">
             <summary className="cursor-pointer font-medium text-link">Which games</summary>
-            <p className="mt-1 break-words">{children}</p>
+            <p className="mt-1 break-words">
+              {unnamed > 0 ? `${names} and ${formatCount(unnamed)} more` : names}
+            </p>
           </details>
         )}
       </dd>
