@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { FRESH_FOR_A_MINUTE } from '../../../api/freshness.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { EmptyState, ErrorState } from '../../../ui/state.tsx';
+import { EmptyState } from '../../../ui/state.tsx';
 import type { ListAddress } from '../../../ui/use-list-address.ts';
 import type { RowSelection } from '../../../ui/use-row-selection.ts';
 import { gamesCall, useCatalogueGamesQuery } from '../game-import.api.ts';
+import { CallFailure } from './call-failure.tsx';
 import { CatalogueTable } from './catalogue-table.tsx';
-import { failureOf } from './failure-of.ts';
 import { PageControls } from './page-controls.tsx';
 import { useRememberLocation } from './use-remember-location.ts';
 
@@ -65,11 +65,7 @@ export function CatalogueList({ address, selection, filling }: CatalogueListProp
     <div className="flex flex-col gap-4" aria-busy={isFetching}>
       {controls('above')}
       {list.isError && !isFetching ? (
-        <ErrorState
-          title="Error loading games"
-          {...failureOf(list.error)}
-          onRetry={() => void list.refetch()}
-        />
+        <CallFailure title="Error loading games" query={list} />
       ) : shown ? (
         <CatalogueTable
           games={shown.data}

@@ -6,15 +6,14 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { ErrorState } from '../../../ui/state.tsx';
 import {
   hasEnded,
   jobCall,
   useImportJobQuery,
   useRetryImportMutation,
 } from '../game-import.api.ts';
+import { CallFailure } from './call-failure.tsx';
 import { FailedGames } from './failed-games.tsx';
-import { failureOf } from './failure-of.ts';
 import { rememberFollowed } from './followed-import.ts';
 
 interface FailuresDialogProps {
@@ -78,13 +77,7 @@ export function FailuresDialog({ jobId, onClose }: FailuresDialogProps) {
           <Spinner label="Loading failures..." />
         </div>
       ) : (
-        <ErrorState
-          headingLevel="h3"
-          title="Error loading failures"
-          className="py-6"
-          {...failureOf(error)}
-          onRetry={() => void refetch()}
-        />
+        <CallFailure title="Error loading failures" query={{ error, refetch }} inDialog />
       )}
     </Dialog>
   );

@@ -6,10 +6,10 @@ import { ExportLink } from '../../../ui/export-link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { ScreenHeader } from '../../../ui/screen-header.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { EmptyState, ErrorState } from '../../../ui/state.tsx';
+import { EmptyState } from '../../../ui/state.tsx';
 import { useListAddress } from '../../../ui/use-list-address.ts';
 import { hasEnded, useImportJobsQuery } from '../game-import.api.ts';
-import { failureOf } from './failure-of.ts';
+import { CallFailure } from './call-failure.tsx';
 import { PastImportsTable } from './past-imports-table.tsx';
 
 /** No screen of ours: an application that the catalog service serves. */
@@ -46,13 +46,7 @@ function PastImports() {
   useImportJobsQuery(call, { pollingInterval: RUNNING_POLL_MS, skip: !running });
 
   if (error && !isFetching) {
-    return (
-      <ErrorState
-        title="Error loading past imports"
-        {...failureOf(error)}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <CallFailure title="Error loading past imports" query={{ error, refetch }} />;
   }
   const lastPage = Math.max(1, Math.ceil(((currentData ?? data)?.total ?? 0) / PER_PAGE));
   if (currentData?.data.length === 0) {

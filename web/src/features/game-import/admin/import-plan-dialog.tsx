@@ -4,9 +4,8 @@ import { Button } from '../../../ui/button.tsx';
 import { counted } from '../../../ui/counted.ts';
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { ErrorState } from '../../../ui/state.tsx';
 import { useImportPlanQuery, type Wanted } from '../game-import.api.ts';
-import { failureOf } from './failure-of.ts';
+import { CallFailure } from './call-failure.tsx';
 import { ImportPlanView } from './import-plan-view.tsx';
 
 interface ImportPlanDialogProps {
@@ -66,13 +65,7 @@ export function ImportPlanDialog(props: ImportPlanDialogProps) {
           <Spinner label="Preparing the preview..." />
         </div>
       ) : (
-        <ErrorState
-          headingLevel="h3"
-          title="The preview could not be loaded"
-          className="py-6"
-          {...failureOf(error)}
-          onRetry={() => void refetch()}
-        />
+        <CallFailure title="The preview could not be loaded" query={{ error, refetch }} inDialog />
       )}
     </Dialog>
   );

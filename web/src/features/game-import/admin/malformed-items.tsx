@@ -7,9 +7,9 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { formatMoment } from '../../../ui/format.ts';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { EmptyState, ErrorState } from '../../../ui/state.tsx';
+import { EmptyState } from '../../../ui/state.tsx';
 import { useMalformedItemsQuery } from '../game-import.api.ts';
-import { failureOf } from './failure-of.ts';
+import { CallFailure } from './call-failure.tsx';
 
 const PER_PAGE = 20;
 
@@ -44,15 +44,7 @@ function MalformedList() {
   const { currentData, data, error, isFetching, refetch } = useMalformedItemsQuery(callFor(page));
   const total = (currentData ?? data)?.total ?? 0;
   if (error && !isFetching) {
-    return (
-      <ErrorState
-        headingLevel="h3"
-        title="Error loading the items"
-        className="py-6"
-        {...failureOf(error)}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <CallFailure title="Error loading the items" query={{ error, refetch }} inDialog />;
   }
   if (currentData?.data.length === 0) {
     return <EmptyState headingLevel="h3" title="Every item could be read" className="py-6!" />;
