@@ -22,36 +22,30 @@ export type Credentials = z.infer<typeof credentials>;
 /** Result of the password: nothing left to do, another step, or a text for the banner. */
 type Outcome = { readonly failure: string } | { readonly step: SignInStep } | undefined;
 
-interface Login {
-  /** Gives name and password. */
-  signIn(given: Credentials): Promise<Outcome>;
-  /** Goes to the dashboard as a signed-in user. */
-  enter(user: SessionUser): Promise<void>;
-}
-
 /** Signs in and goes to the dashboard. */
-export function useLogin(): Login {
+export function useLogin() {
   const [send] = useLoginMutation();
   const dispatch = useDispatch<Dispatch>();
   const navigate = useNavigate();
 
+  /** Goes to the dashboard as a signed-in user. */
   async function enter(user: SessionUser): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, REDIRECT_DELAY_MS));
     await dispatch(sessionApi.util.upsertQueryData('session', undefined, user));
     await navigate(paths.dashboard, { replace: true });
   }
 
-  return {
-    enter,
-    async signIn(given) {
-      const { data, error } = await send({ body: given });
-      if (error) return { failure: messageOf(error, INVALID_CREDENTIALS) };
-      const half = login.responses[202].safeParse(data);
-      if (half.success) return { step: half.data };
-      const answer = login.responses[200].safeParse(data);
-      if (!answer.success) return { failure: INVALID_CREDENTIALS };
-      await enter(answer.data.user);
-      return undefined;
-    },
-  };
+  /** Gives name and password. */
+  async function signIn(given: Credentials): Promise<Outcome> {
+    const { data, error } = await send({ body: given });
+    if (error) return { failure: messageOf(error, INVALID_CREDENTIALS) };
+    const half = login.responses[202].safeParse(data);
+    if (half.success) return { step: half.data };
+    const answer = login.responses[200].safeParse(data);
+    if (!answer.success) return { failure: INVALID_CREDENTIALS };
+    await enter(answer.data.user);
+    return undefined;
+  }
+
+  return { signIn, enter };
 }

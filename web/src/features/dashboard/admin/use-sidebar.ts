@@ -22,21 +22,14 @@ function remember(expanded: boolean): void {
   document.cookie = `${name}=${expanded}; Path=/; Max-Age=${COOKIE_SECONDS}; SameSite=Lax${attributes}`;
 }
 
-export interface Sidebar {
-  /** Beside the page: whole, or icons alone. Remembered for 7 days. */
-  readonly expanded: boolean;
-  /** On a phone: true while the panel is open. Never remembered. */
-  readonly panelOpen: boolean;
-  /** Expands or collapses; on a phone opens or closes. */
-  toggle(): void;
-  setPanelOpen(open: boolean): void;
-}
-
 /** The sidebar's state, toggled by Ctrl+B or Cmd+B too. Browser only: it reads a cookie. */
-export function useSidebar(): Sidebar {
+export function useSidebar() {
+  /** Beside the page: whole, or icons alone. Remembered for 7 days. */
   const [expanded, setExpanded] = useState(() => !rememberedAsCollapsed());
+  /** On a phone: true while the panel is open. Never remembered. */
   const [panelOpen, setPanelOpen] = useState(false);
 
+  /** Expands or collapses; on a phone opens or closes. */
   function toggle(): void {
     if (window.matchMedia(PHONE).matches) {
       setPanelOpen(!panelOpen);

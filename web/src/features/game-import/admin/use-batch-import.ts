@@ -2,6 +2,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import type { ImportJob } from '@slots/contracts/catalog/imports';
 import { useState } from 'react';
 import { isProblem } from '../../../api/problem.ts';
+import type { Answered } from '../../../api/use-versioned-save.ts';
 import {
   useImportGamesMutation,
   useImportMatchingMutation,
@@ -38,26 +39,12 @@ function showRefusal(error: unknown): void {
   showOutcome(refusedOutcome(isProblem(error) ? error.message : undefined));
 }
 
-export interface BatchImport {
-  /** True from the request until its outcome. */
-  readonly importing: boolean;
-  /** The last import of this tab, while it runs and after. */
-  readonly jobId: number | undefined;
-  start(gameIds: readonly number[]): Promise<void>;
-  /** Imports every matching game; an empty search matches all. */
-  startMatching(search: string): Promise<void>;
-  /** Retries the failures of the import on screen. */
-  retry(): Promise<void>;
-  /** Dismisses an ended import. */
-  dismiss(): void;
-}
-
 /**
  * Imports batches and reports their outcomes. The server does the work: this only requests it, follows it, and
  * finds it again after a reload.
  * @param onEnd gets every game of a batch of which at least one was imported
  */
-export function useBatchImport(onEnd: (gameIds: readonly number[]) => void): BatchImport {
+export function useBatchImport(onEnd: (gameIds: readonly number[]) => void) {
   const [followed, setFollowed] = useState(rememberedImport);
   const [send, request] = useImportGamesMutation();
   const [sendMatching, matchingRequest] = useImportMatchingMutation();
@@ -68,17 +55,19 @@ export function useBatchImport(onEnd: (gameIds: readonly number[]) => void): Bat
     setFollowed(next);
   }
 
-  async function startMatching(search: string): Promise<void> {
-    const answer = await sendMatching({ search, idempotencyKey: nanoid() });
-    if (answer.error) return showRefusal(answer.error);
-    follow({ jobId: answer.data.jobId, told: false });
+  function followStarted(answer: Answered<{ readonly jobId: number }>): void {
+    if (answer.data) follow({ jobId: answer.data.jobId, told: false });
+    else showRefusal(answer.error);
   }
 
+  /** Imports every matching game; an empty search matches all. */
+  async function startMatching(search: string): Promise<void> {
+    followStarted(await sendMatching({ search, idempotencyKey: nanoid() }));
+  }
+
+  /** Retries the failures of the import on screen. */
   async function retry(): Promise<void> {
-    if (followed === undefined) return;
-    const answer = await sendRetry({ params: { id: followed.jobId } });
-    if (answer.error) return showRefusal(answer.error);
-    follow({ jobId: answer.data.jobId, told: false });
+    if (followed) followStarted(await sendRetry({ params: { id: followed.jobId } }));
   }
 
   async function start(gameIds: readonly number[]): Promise<void> {
@@ -108,11 +97,14 @@ export function useBatchImport(onEnd: (gameIds: readonly number[]) => void): Bat
   });
 
   return {
+    /** True from the request until its outcome. */
     importing: request.isLoading || matchingRequest.isLoading || retryRequest.isLoading || waiting,
+    /** The last import of this tab, while it runs and after. */
     jobId: followed?.jobId,
     start,
     startMatching,
     retry,
+    /** Dismisses an ended import. */
     dismiss: () => follow(undefined),
   };
 }

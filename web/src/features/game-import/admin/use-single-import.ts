@@ -12,16 +12,11 @@ function failed(text: string): void {
   showOutcome({ kind: 'failure', title: 'Import Failed', text });
 }
 
-export interface SingleImport {
-  readonly importing: boolean;
-  start(): Promise<void>;
-}
-
 /**
  * Imports one game and on success goes to the games manager. The server answers with the outcome; if that takes
  * too long, the import is followed to its end.
  */
-export function useSingleImport(gameId: number): SingleImport {
+export function useSingleImport(gameId: number) {
   const [send, request] = useImportGamesMutation();
   const [jobId, setJobId] = useState<number>();
   const navigate = useNavigateFromHere();

@@ -1,7 +1,5 @@
-import type { getSync } from '@slots/contracts/catalog/catalogue-sync';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import type { AnswerOf } from '../../../api/endpoint.ts';
 import type { Dispatch } from '../../../routing/loading.ts';
 import { gameImportApi, useSyncQuery } from '../game-import.api.ts';
 
@@ -9,16 +7,8 @@ const RUNNING_POLL_MS = 2_000;
 const AWAY_POLL_MS = 15_000;
 const IDLE_POLL_MS = 60_000;
 
-interface WatchedSync {
-  /** Undefined until it is loaded. */
-  readonly sync: AnswerOf<typeof getSync> | undefined;
-  /** The call failed and nothing is cached. */
-  readonly failed: boolean;
-  retry(): void;
-}
-
 /** The state of the mirror, polled more often while it changes. */
-export function useWatchedSync(): WatchedSync {
+export function useWatchedSync() {
   const { data, isError, refetch } = useSyncQuery(undefined, {
     pollingInterval: IDLE_POLL_MS,
     refetchOnMountOrArgChange: true,
@@ -43,5 +33,11 @@ export function useWatchedSync(): WatchedSync {
       );
     };
   }, [running, dispatch]);
-  return { sync: data, failed: isError && data === undefined, retry: () => void refetch() };
+  return {
+    /** Undefined until it is loaded. */
+    sync: data,
+    /** The call failed and nothing is cached. */
+    failed: isError && data === undefined,
+    retry: () => void refetch(),
+  };
 }
