@@ -9,6 +9,7 @@ import { failureToast } from '../../../ui/failure-toast.tsx';
 import { formatMoment } from '../../../ui/format.ts';
 import { Loaded } from '../../../ui/list-failure.tsx';
 import { useEndOwnSessionMutation, useOwnSessionsQuery } from '../account.api.ts';
+import { OwnRow } from './own-row.tsx';
 
 /** A browser's own description in words that people use: 'Firefox on Windows'. */
 function deviceName(userAgent: string): string {
@@ -48,22 +49,15 @@ function SessionRow({ session }: { readonly session: AccountSession }) {
   }
 
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0">
-      <span
-        aria-hidden
-        className="grid size-11 shrink-0 place-items-center rounded-md bg-tint text-on-tint [&_svg]:size-5"
-      >
-        <MonitorSmartphone />
-      </span>
-      <div className="min-w-48 flex-1">
-        <p className="flex flex-wrap items-center gap-2 font-semibold" title={userAgent}>
-          {device}
-          {current && <Badge variant="success">This session</Badge>}
-        </p>
-        <p className="text-sm text-ink-muted">
-          {address} · last seen {formatMoment(lastSeenAt)} · signed in {formatMoment(createdAt)}
-        </p>
-      </div>
+    <OwnRow
+      icon={<MonitorSmartphone />}
+      name={device}
+      nameTitle={userAgent}
+      badges={current && <Badge variant="success">This session</Badge>}
+      details={[
+        `${address} · last seen ${formatMoment(lastSeenAt)} · signed in ${formatMoment(createdAt)}`,
+      ]}
+    >
       {!current && (
         <Button
           variant="secondary"
@@ -76,6 +70,6 @@ function SessionRow({ session }: { readonly session: AccountSession }) {
           Sign out
         </Button>
       )}
-    </li>
+    </OwnRow>
   );
 }

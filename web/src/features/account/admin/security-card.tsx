@@ -1,7 +1,7 @@
 import type { Passkey, SecondFactors } from '@slots/contracts/identity/second-factor';
 import { MAX_PASSKEY_NAME_LENGTH } from '@slots/contracts/text-limits';
 import { KeyRound, Smartphone } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { toast } from 'sonner';
 import {
   useRemovePasskeyMutation,
@@ -26,6 +26,7 @@ import { InputField } from '../../../ui/input.tsx';
 import { Loaded } from '../../../ui/list-failure.tsx';
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
 import { NoticeEmail } from './notice-email.tsx';
+import { OwnRow } from './own-row.tsx';
 
 /** The question before leaving while codes are made: the ones before them have stopped working. */
 const BEING_MADE = {
@@ -77,6 +78,7 @@ function whyNoPasskeys(host: string | null): string | undefined {
 function Factors({ own }: { readonly own: SecondFactors }) {
   const [open, setOpen] = useState<Open>();
   const [removePasskey] = useRemovePasskeyMutation();
+  const [removeApp] = useRemoveTotpMutation();
   const [renewCodes, { isLoading: renewing }] = useRenewRecoveryCodesMutation();
   useUnsavedChanges(renewing, BEING_MADE);
   const { totp, passkeys, recoveryCodesLeft, passkeyHost, required } = own;
@@ -103,10 +105,10 @@ function Factors({ own }: { readonly own: SecondFactors }) {
       {!hasNone && (
         <ul aria-label="Second factors" className="flex flex-col divide-y divide-line">
           {totp !== null && (
-            <FactorRow
+            <OwnRow
               icon={<Smartphone />}
               name="Authenticator app"
-              detail={`Set up ${formatMoment(totp)}`}
+              details={[`Set up ${formatMoment(totp)}`]}
             >
               <Button
                 variant="secondary"
@@ -116,19 +118,21 @@ function Factors({ own }: { readonly own: SecondFactors }) {
               >
                 Remove
               </Button>
-            </FactorRow>
+            </OwnRow>
           )}
           {passkeys.map((passkey) => (
-            <FactorRow
+            <OwnRow
               key={passkey.id}
               icon={<KeyRound />}
               name={passkey.name}
-              badge="Passkey"
-              detail={`Added ${formatMoment(passkey.createdAt)} · ${
-                passkey.lastUsedAt === null
-                  ? 'not used yet'
-                  : `last used ${formatMoment(passkey.lastUsedAt)}`
-              }`}
+              badges={<Badge>Passkey</Badge>}
+              details={[
+                `Added ${formatMoment(passkey.createdAt)} · ${
+                  passkey.lastUsedAt === null
+                    ? 'not used yet'
+                    : `last used ${formatMoment(passkey.lastUsedAt)}`
+                }`,
+              ]}
             >
               <Button
                 variant="secondary"
@@ -146,7 +150,7 @@ function Factors({ own }: { readonly own: SecondFactors }) {
               >
                 Remove
               </Button>
-            </FactorRow>
+            </OwnRow>
           ))}
         </ul>
       )}
@@ -223,47 +227,26 @@ function Factors({ own }: { readonly own: SecondFactors }) {
         onDone={() => toast.success('Passkey removed.')}
         onClose={close}
       />
-      {open?.kind === 'remove-app' && <RemoveApp onClose={close} />}
+      <DeleteDialog
+        record={open?.kind === 'remove-app' ? { id: 'totp' } : undefined}
+        title="Remove authenticator app"
+        question={() => 'Are you sure? Its codes will no longer sign you in.'}
+        confirmLabel="Remove"
+        send={() => removeApp()}
+        failed="Failed to remove the authenticator app."
+        onDone={() => toast.success('Authenticator app removed.')}
+        onClose={close}
+      />
     </div>
   );
 }
 
-interface FactorRowProps {
-  readonly icon: ReactNode;
-  readonly name: string;
-  readonly badge?: string;
-  readonly detail: string;
-  /** Buttons. */
-  readonly children: ReactNode;
-}
-
-function FactorRow({ icon, name, badge, detail, children }: FactorRowProps) {
-  return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0">
-      <span
-        aria-hidden
-        className="grid size-11 shrink-0 place-items-center rounded-md bg-tint text-on-tint [&_svg]:size-5"
-      >
-        {icon}
-      </span>
-      <div className="min-w-48 flex-1">
-        <p className="flex flex-wrap items-center gap-2 font-semibold">
-          <span className="min-w-0 break-words">{name}</span>
-          {badge !== undefined && <Badge>{badge}</Badge>}
-        </p>
-        <p className="text-sm text-ink-muted">{detail}</p>
-      </div>
-      <span className="flex flex-wrap gap-2">{children}</span>
-    </li>
-  );
-}
-
-interface PasskeyDialogProps {
+interface RenamePasskeyProps {
   readonly passkey: Passkey;
   readonly onClose: () => void;
 }
 
-function RenamePasskey({ passkey, onClose }: PasskeyDialogProps) {
+function RenamePasskey({ passkey, onClose }: RenamePasskeyProps) {
   const [name, setName] = useState(passkey.name);
   const [rename, { isLoading }] = useRenamePasskeyMutation();
   const isMissing = name.trim() === '';
@@ -294,27 +277,5 @@ function RenamePasskey({ passkey, onClose }: PasskeyDialogProps) {
         maxLength={MAX_PASSKEY_NAME_LENGTH}
       />
     </FormDialog>
-  );
-}
-
-function RemoveApp({ onClose }: Pick<PasskeyDialogProps, 'onClose'>) {
-  const [remove] = useRemoveTotpMutation();
-
-  async function confirm(): Promise<void> {
-    const { error } = await remove();
-    if (error) failureToast(error, 'Failed to remove the authenticator app.');
-    else toast.success('Authenticator app removed.');
-  }
-
-  return (
-    <AlertDialog
-      open
-      onOpenChange={onClose}
-      title="Remove authenticator app"
-      description="Are you sure? Its codes will no longer sign you in."
-      confirmLabel="Remove"
-      danger
-      onConfirm={() => void confirm()}
-    />
   );
 }

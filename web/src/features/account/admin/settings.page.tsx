@@ -2,7 +2,7 @@ import { roleName } from '../../../api/role-name.ts';
 import { useSession } from '../../../api/use-session.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Card, CardBody, CardHeader, CardTitle, TitledCard } from '../../../ui/card.tsx';
+import { TitledCard } from '../../../ui/card.tsx';
 import { RadioGroup } from '../../../ui/choice.tsx';
 import { type ThemeChoice, useTheme } from '../../../ui/theme.ts';
 import { ApiKeys } from './api-keys/api-keys.tsx';
@@ -43,25 +43,17 @@ export function Component() {
         <SecurityCard />
         <OwnSessions />
         <ApiKeys user={session.user} />
-        <Card>
-          <CardHeader>
-            <CardTitle id="theme" className="text-subheading!">
-              Theme
-            </CardTitle>
-            <p className="text-sm text-ink-muted">System follows the setting of this device.</p>
-          </CardHeader>
-          <CardBody>
-            <RadioGroup
-              aria-labelledby="theme"
-              options={THEMES}
-              value={choice}
-              onValueChange={(value) => {
-                const theme = THEMES.find((option) => option.value === value);
-                if (theme) choose(theme.value);
-              }}
-            />
-          </CardBody>
-        </Card>
+        <TitledCard title="Theme" about="System follows the setting of this device.">
+          <RadioGroup
+            aria-label="Theme"
+            options={THEMES}
+            value={choice}
+            onValueChange={(value) => {
+              const theme = THEMES.find((option) => option.value === value);
+              if (theme) choose(theme.value);
+            }}
+          />
+        </TitledCard>
       </div>
     </>
   );

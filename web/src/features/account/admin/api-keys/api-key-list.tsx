@@ -7,6 +7,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { DeleteDialog } from '../../../../ui/delete-dialog.tsx';
 import { formatMoment } from '../../../../ui/format.ts';
 import { useRevokeApiKeyMutation } from '../../api-keys.api.ts';
+import { OwnRow } from '../own-row.tsx';
 import { rightName } from './key-services.ts';
 
 /** A key, with its owner where it is another's. */
@@ -27,30 +28,23 @@ export function ApiKeyList({ label, keys }: ApiKeyListProps) {
     <>
       <ul aria-label={label} className="flex flex-col divide-y divide-line">
         {keys.map((key) => (
-          <li
+          <OwnRow
             key={key.id}
-            className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0"
-          >
-            <span
-              aria-hidden
-              className="grid size-11 shrink-0 place-items-center rounded-md bg-tint text-on-tint [&_svg]:size-5"
-            >
-              <KeyRound />
-            </span>
-            <div className="min-w-48 flex-1">
-              <p className="flex flex-wrap items-center gap-2 font-semibold break-words">
-                {key.name}
+            icon={<KeyRound />}
+            name={key.name}
+            badges={
+              <>
                 {key.owner && <Badge>{key.owner.username}</Badge>}
                 {Date.parse(key.expiresAt) <= now && <Badge variant="danger">Ended</Badge>}
-              </p>
-              <p className="text-sm text-ink-muted">{key.rights.map(rightName).join(' · ')}</p>
-              <p className="text-sm text-ink-muted">
-                {key.start}… · ends {formatMoment(key.expiresAt)} ·{' '}
-                {key.lastUsedAt === null
-                  ? 'never used'
-                  : `last used ${formatMoment(key.lastUsedAt)}`}
-              </p>
-            </div>
+              </>
+            }
+            details={[
+              key.rights.map(rightName).join(' · '),
+              `${key.start}… · ends ${formatMoment(key.expiresAt)} · ${
+                key.lastUsedAt === null ? 'never used' : `last used ${formatMoment(key.lastUsedAt)}`
+              }`,
+            ]}
+          >
             <Button
               variant="secondary"
               size="sm"
@@ -61,7 +55,7 @@ export function ApiKeyList({ label, keys }: ApiKeyListProps) {
               <Trash2 aria-hidden />
               Revoke
             </Button>
-          </li>
+          </OwnRow>
         ))}
       </ul>
       <DeleteDialog
