@@ -8,7 +8,7 @@ import {
   useDeleteAuthorMutation,
   useLazyAuthorQuery,
 } from '../../../api/authors.api.ts';
-import { useSession } from '../../../api/use-session.ts';
+import { useMayUse } from '../../../api/screen-access.ts';
 import type { Versioned } from '../../../api/versioned.ts';
 import { paths } from '../../../config/paths.ts';
 import { AuthorPicture } from '../../../ui/author-picture.tsx';
@@ -33,8 +33,7 @@ export function Component() {
   const { data, error, isFetching, refetch } = useAuthorsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  const session = useSession();
-  const mayDelete = session.state === 'signed-in' && session.user.role !== 'user';
+  const mayDelete = useMayUse('managers');
   const [read] = useLazyAuthorQuery();
   const [open, setOpen] = useState<Versioned<Author> | 'new'>();
   const [doomed, setDoomed] = useState<Author>();

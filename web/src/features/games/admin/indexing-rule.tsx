@@ -1,6 +1,6 @@
 import type { SiteGameIndexing } from '@slots/contracts/catalog/game-indexing';
 import { toast } from 'sonner';
-import { useSession } from '../../../api/use-session.ts';
+import { useMayUse } from '../../../api/screen-access.ts';
 import { failureToast } from '../../../ui/failure-toast.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useGameIndexingQuery, useSetGameIndexingMutation } from './staff-games.api.ts';
@@ -13,11 +13,10 @@ const RULES: readonly { readonly value: SiteGameIndexing; readonly label: string
 
 /** Which game pages search engines may list; super administrators change it. */
 export function IndexingRule() {
-  const session = useSession();
+  const isSuper = useMayUse('super');
   const { data } = useGameIndexingQuery();
   const [save, { isLoading }] = useSetGameIndexingMutation();
   if (!data) return null;
-  const isSuper = session.state === 'signed-in' && session.user.role === 'super_admin';
   const current = RULES.find(({ value }) => value === data.rule);
 
   async function choose(value: string): Promise<void> {
