@@ -32,22 +32,19 @@ export interface PaletteChoice {
   readonly label: string;
   readonly icon: LucideIcon;
   readonly effect: PaletteEffect;
-  readonly access: StaffAccess;
+  /** Hidden from everyone else; for all staff without it. */
+  readonly access?: StaffAccess;
   /** Synonyms for the search. */
   readonly words?: string;
 }
 
 const go = (to: string): PaletteEffect => ({ kind: 'go', to });
 const create = (to: string): PaletteEffect => ({ kind: 'go', to, state: CREATE_REQUEST });
+const switchTo = (theme: ThemeChoice): PaletteEffect => ({ kind: 'theme', theme });
 
 /** Screens without an item in the sidebar. */
 const MORE_PAGES: readonly PaletteChoice[] = [
-  {
-    label: 'Casino Manager',
-    icon: ListFilter,
-    effect: go(portalPaths.casinoManager),
-    access: 'staff',
-  },
+  { label: 'Casino Manager', icon: ListFilter, effect: go(portalPaths.casinoManager) },
   {
     label: 'Game Importer',
     icon: Download,
@@ -82,13 +79,7 @@ const MORE_PAGES: readonly PaletteChoice[] = [
     access: 'super',
     words: 'events notify programs api',
   },
-  {
-    label: 'View Site',
-    icon: ExternalLink,
-    effect: go(paths.home),
-    access: 'staff',
-    words: 'home',
-  },
+  { label: 'View Site', icon: ExternalLink, effect: go(paths.home), words: 'home' },
 ];
 
 const ACTIONS: readonly PaletteChoice[] = [
@@ -96,14 +87,12 @@ const ACTIONS: readonly PaletteChoice[] = [
     label: 'Create Casino',
     icon: CirclePlus,
     effect: create(portalPaths.casinos),
-    access: 'staff',
     words: 'add new',
   },
   {
     label: 'Create Affiliate',
     icon: CirclePlus,
     effect: create(portalPaths.affiliates),
-    access: 'staff',
     words: 'add new partner',
   },
   {
@@ -113,49 +102,19 @@ const ACTIONS: readonly PaletteChoice[] = [
     access: 'super',
     words: 'add new',
   },
-  {
-    label: 'Light Theme',
-    icon: Sun,
-    effect: { kind: 'theme', theme: 'light' },
-    access: 'staff',
-    words: 'switch colours',
-  },
-  {
-    label: 'Dark Theme',
-    icon: Moon,
-    effect: { kind: 'theme', theme: 'dark' },
-    access: 'staff',
-    words: 'switch colours',
-  },
-  {
-    label: 'System Theme',
-    icon: Monitor,
-    effect: { kind: 'theme', theme: 'system' },
-    access: 'staff',
-    words: 'switch colours',
-  },
-  {
-    label: 'Log Out',
-    icon: LogOut,
-    effect: { kind: 'logout' },
-    access: 'staff',
-    words: 'logout sign out',
-  },
+  { label: 'Light Theme', icon: Sun, effect: switchTo('light'), words: 'switch colours' },
+  { label: 'Dark Theme', icon: Moon, effect: switchTo('dark'), words: 'switch colours' },
+  { label: 'System Theme', icon: Monitor, effect: switchTo('system'), words: 'switch colours' },
+  { label: 'Log Out', icon: LogOut, effect: { kind: 'logout' }, words: 'logout sign out' },
 ];
 
 /** Pages and actions for a role, in groups. */
-export function paletteChoicesFor(role: SessionUser['role']): {
-  readonly pages: readonly PaletteChoice[];
-  readonly actions: readonly PaletteChoice[];
-} {
-  const theirs = ({ access }: PaletteChoice) => mayUse(role, access);
-  const inSidebar = navigationFor(role).map(({ label, to, icon, access }) => ({
-    label,
-    icon,
-    effect: go(to),
-    access,
-  }));
-  return { pages: [...inSidebar, ...MORE_PAGES].filter(theirs), actions: ACTIONS.filter(theirs) };
+export function paletteChoicesFor(role: SessionUser['role']) {
+  const theirs = ({ access = 'staff' }: PaletteChoice) => mayUse(role, access);
+  const inSidebar = navigationFor(role).map(
+    ({ label, to, icon }): PaletteChoice => ({ label, icon, effect: go(to) }),
+  );
+  return { pages: [...inSidebar, ...MORE_PAGES.filter(theirs)], actions: ACTIONS.filter(theirs) };
 }
 
 function plain(text: string): string {
