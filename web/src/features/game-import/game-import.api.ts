@@ -104,12 +104,13 @@ export const gameImportApi = portalApi.injectEndpoints({
       extraOptions: noRetries,
       onCacheEntryAdded: async ({ params }, lifecycle) => {
         const { cacheDataLoaded, cacheEntryRemoved, dispatch, updateCachedData } = lifecycle;
-        const tellOfEnd = () => dispatch(gameImportApi.util.invalidateTags(importedTags()));
+        const invalidateImported = () =>
+          dispatch(gameImportApi.util.invalidateTags(importedTags()));
         try {
           const { data } = await cacheDataLoaded;
           if (hasEnded(data)) {
             // A small import can be over before it is first read.
-            tellOfEnd();
+            invalidateImported();
             return;
           }
         } catch {
@@ -121,15 +122,15 @@ export const gameImportApi = portalApi.injectEndpoints({
               Object.assign(job, progress);
             });
           },
-          look: async () => {
-            const call = { params };
-            const lookAgain = gameImportApi.endpoints.importJob.initiate(call, {
-              forceRefetch: true,
-              subscribe: false,
-            });
-            const { data } = await dispatch(lookAgain);
+          refetch: async () => {
+            const { data } = await dispatch(
+              gameImportApi.endpoints.importJob.initiate(
+                { params },
+                { forceRefetch: true, subscribe: false },
+              ),
+            );
             if (data === undefined || !hasEnded(data)) return false;
-            tellOfEnd();
+            invalidateImported();
             return true;
           },
         });

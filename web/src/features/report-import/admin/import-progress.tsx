@@ -11,7 +11,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { ErrorState } from '../../../ui/state.tsx';
 import { hasEnded, useConversionImportQuery } from '../report-import.api.ts';
 
-const LOOK_MS = 1_000;
+const POLL_MS = 1_000;
 
 const TITLES: Readonly<Record<ConversionImport['status'], string>> = {
   queued: 'Waiting to import',
@@ -36,7 +36,7 @@ export function ImportProgress({ importId, nameOf, onAnother }: ImportProgressPr
     currentData: job,
     error,
     refetch,
-  } = useConversionImportQuery(call, { pollingInterval: changes ? LOOK_MS : 0 });
+  } = useConversionImportQuery(call, { pollingInterval: changes ? POLL_MS : 0 });
   if (error && !job) {
     return (
       <ErrorState
