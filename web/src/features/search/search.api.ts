@@ -5,7 +5,7 @@ import { retryUpTo } from '../../api/retries.ts';
 
 export type SearchResult = AnswerOf<typeof searchEverything>[number];
 
-const CACHE_SECONDS = 5;
+export const CACHE_SECONDS = 5;
 const MAX_RETRIES = 2;
 
 const ask = endpoint(searchEverything);

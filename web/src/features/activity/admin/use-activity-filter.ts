@@ -2,8 +2,6 @@ import { faultOfPeriod } from '../../../ui/period-fault.ts';
 import { useAddressSearch } from '../../../ui/use-address-search.ts';
 import type { ActivityFilter } from '../activity.api.ts';
 
-const FIELDS = ['person', 'kind', 'record', 'from', 'to'] as const;
-
 /** Address of the list with this filter. */
 function addressOf(narrowed: Partial<ActivityFilter>): string {
   const given = Object.entries(narrowed).filter(([, value]) => value !== '');
@@ -37,7 +35,7 @@ export function useActivityFilter() {
 
   return {
     filter,
-    isNarrowed: FIELDS.some((field) => filter[field] !== ''),
+    isNarrowed: Object.values(filter).some((value) => value !== ''),
     narrow,
     /** The reason why nothing can be asked for with these changes. */
     faultOf: (changes: Partial<ActivityFilter>) => faultOfPeriod({ ...filter, ...changes }),

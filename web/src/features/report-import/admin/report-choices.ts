@@ -4,7 +4,7 @@ import type {
   ImportMapping,
 } from '@slots/contracts/affiliate/conversion-imports';
 import { CONVERSION_EVENTS } from '@slots/contracts/affiliate/conversions';
-import type { ReportStart } from '../read-header.ts';
+import type { ReportStart } from './read-header.ts';
 
 export type ReportField = keyof ImportMapping;
 

@@ -15,7 +15,6 @@ import { Field } from '../../../ui/field.tsx';
 import { namedOptions } from '../../../ui/named-options.ts';
 import { SelectField } from '../../../ui/select.tsx';
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
-import { type ReportStart, readStart } from '../read-header.ts';
 import {
   useConversionImportsQuery,
   useImportReportMutation,
@@ -23,6 +22,7 @@ import {
 } from '../report-import.api.ts';
 import { FormatFields } from './format-fields.tsx';
 import { MappingFields } from './mapping-fields.tsx';
+import { type ReportStart, readStart } from './read-header.ts';
 import {
   type Choices,
   FIELDS,

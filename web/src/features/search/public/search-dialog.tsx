@@ -26,10 +26,9 @@ import {
 import { CountryFlag } from '../../../ui/country-flag.tsx';
 import { Toaster } from '../../../ui/toaster.tsx';
 import { useSettled } from '../../../ui/use-settled.ts';
-import { type SearchResult, useSearchQuery } from '../search.api.ts';
+import { CACHE_SECONDS, type SearchResult, useSearchQuery } from '../search.api.ts';
 
 const MIN_LENGTH = 2;
-const CACHE_SECONDS = 5;
 
 interface Kind {
   readonly name: string;

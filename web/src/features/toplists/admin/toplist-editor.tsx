@@ -130,7 +130,7 @@ export function ToplistEditor({ toplist, onReplaced, onDeleted }: ToplistEditorP
                   error={faults.get('second.weight')}
                   className="max-w-60"
                   inputMode="numeric"
-                  value={draft.second?.weight ?? ''}
+                  value={draft.second.weight}
                   onChange={(event) => changeSecond({ weight: event.target.value })}
                 />
                 <PeriodFields

@@ -1,9 +1,9 @@
+import { type ImportFormat, importFormat } from '@slots/contracts/affiliate/conversion-imports';
 import Papa from 'papaparse';
-import { decode, UnreadableFileError } from '../../ui/bulk-upload/read-names.ts';
+import { decode, UnreadableFileError } from '../../../ui/bulk-upload/read-names.ts';
 
-/** The delimiters of reports. */
-export const DELIMITERS = [',', ';', '\t'] as const;
-export type Delimiter = (typeof DELIMITERS)[number];
+const DELIMITERS = importFormat.shape.delimiter.options;
+type Delimiter = ImportFormat['delimiter'];
 
 /** The start of a report: enough to choose among its columns. */
 export interface ReportStart {
@@ -14,7 +14,7 @@ export interface ReportStart {
 }
 
 /** Rows that the delimiter is recognised by. */
-const LOOKED_AT = 10;
+const PREVIEWED_ROWS = 10;
 
 /** Spreadsheets tell each other the delimiter by such a line above the header. */
 const HINT = /^\uFEFF?sep=(.)?\r?\n/i;
@@ -32,7 +32,7 @@ export async function readStart(file: Blob): Promise<ReportStart> {
   }
   const { meta } = Papa.parse<string[]>(text, {
     delimitersToGuess: [...DELIMITERS],
-    preview: LOOKED_AT,
+    preview: PREVIEWED_ROWS,
     skipEmptyLines: 'greedy',
   });
   return {
@@ -40,7 +40,7 @@ export async function readStart(file: Blob): Promise<ReportStart> {
     columns(delimiter) {
       const { data } = Papa.parse<string[]>(text, {
         delimiter,
-        preview: LOOKED_AT,
+        preview: PREVIEWED_ROWS,
         skipEmptyLines: 'greedy',
       });
       const names = (data[0] ?? []).map((name) => name.trim());
