@@ -15,7 +15,7 @@ interface CommandDialogProps {
   readonly placeholder: string;
   readonly text: string;
   readonly onTextChange: (text: string) => void;
-  /** Groups of CommandItem, and status texts. */
+  /** Groups of choices, and status texts. */
   readonly children: ReactNode;
 }
 
@@ -64,52 +64,45 @@ export function CommandDialog(props: CommandDialogProps) {
   );
 }
 
-/** Choices under a heading. */
-export function CommandGroup(props: { readonly heading: string; readonly children: ReactNode }) {
-  return (
-    <Command.Group
-      heading={props.heading}
-      className="[&_[cmdk-group-heading]]:overline-label [&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1.5 [&_[cmdk-group-heading]]:text-ink-faint"
-    >
-      {props.children}
-    </Command.Group>
-  );
-}
-
-interface CommandItemProps {
+interface CommandChoice {
   /** Unique among all choices. */
   readonly value: string;
-  readonly onSelect: () => void;
-  readonly children: ReactNode;
-}
-
-export function CommandItem({ value, onSelect, children }: CommandItemProps) {
-  return (
-    <Command.Item
-      value={value}
-      onSelect={onSelect}
-      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-2 data-[selected=true]:is-chosen"
-    >
-      {children}
-    </Command.Item>
-  );
-}
-
-interface CommandTextProps {
+  readonly icon: ReactNode;
   readonly name: string;
-  /** Tells it from others of that name. */
+  /** Tells it from others of that name; on a phone it stands below, so that the name has the room. */
   readonly hint?: string | undefined;
+  readonly onSelect: () => void;
 }
 
-/** Name of a choice. On a phone its hint stands below, so that the name has the room. */
-export function CommandText({ name, hint }: CommandTextProps) {
+interface CommandGroupProps {
+  readonly heading: string;
+  readonly choices: readonly CommandChoice[];
+}
+
+/** Choices under a heading. */
+export function CommandGroup({ heading, choices }: CommandGroupProps) {
   return (
-    <span className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-center sm:gap-3">
-      <span className="min-w-0 truncate font-medium sm:flex-1">{name}</span>
-      {hint !== undefined && (
-        <span className="truncate text-sm opacity-75 sm:max-w-[40%]">{hint}</span>
-      )}
-    </span>
+    <Command.Group
+      heading={heading}
+      className="[&_[cmdk-group-heading]]:overline-label [&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1.5 [&_[cmdk-group-heading]]:text-ink-faint"
+    >
+      {choices.map(({ value, icon, name, hint, onSelect }) => (
+        <Command.Item
+          key={value}
+          value={value}
+          onSelect={onSelect}
+          className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-2 data-[selected=true]:is-chosen"
+        >
+          {icon}
+          <span className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-center sm:gap-3">
+            <span className="min-w-0 truncate font-medium sm:flex-1">{name}</span>
+            {hint !== undefined && (
+              <span className="truncate text-sm opacity-75 sm:max-w-[40%]">{hint}</span>
+            )}
+          </span>
+        </Command.Item>
+      ))}
+    </Command.Group>
   );
 }
 

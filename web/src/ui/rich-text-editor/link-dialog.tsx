@@ -3,13 +3,7 @@ import type { Reference } from '@slots/rich-text/leaves';
 import { Building2, Gamepad2, Gift, Globe } from 'lucide-react';
 import { useState } from 'react';
 import { useFindPlacesQuery, useOffersOfPlaceQuery } from '../../api/rich-text.api.ts';
-import {
-  CommandDialog,
-  CommandGroup,
-  CommandItem,
-  CommandNote,
-  CommandText,
-} from '../command-dialog.tsx';
+import { CommandDialog, CommandGroup, CommandNote } from '../command-dialog.tsx';
 import { useSettled } from '../use-settled.ts';
 
 /** An address of the web, or a place of ours. */
@@ -45,12 +39,17 @@ export function LinkDialog({ onChoose, onClose }: LinkDialogProps) {
       onTextChange={setText}
     >
       {isWebLink(typed) ? (
-        <CommandGroup heading="Address">
-          <CommandItem value="address" onSelect={() => choose({ href: typed })}>
-            <Globe aria-hidden className="size-5 opacity-70" />
-            <CommandText name={typed} />
-          </CommandItem>
-        </CommandGroup>
+        <CommandGroup
+          heading="Address"
+          choices={[
+            {
+              value: 'address',
+              icon: <Globe aria-hidden className="size-5 opacity-70" />,
+              name: typed,
+              onSelect: () => choose({ href: typed }),
+            },
+          ]}
+        />
       ) : (
         <Places text={typed} onChoose={choose} />
       )}
@@ -131,13 +130,15 @@ function PlaceGroup({ heading, kind, places, onChoose }: PlaceGroupProps) {
   if (places.length === 0) return null;
   const Icon = ICONS[kind];
   return (
-    <CommandGroup heading={heading}>
-      {places.map(({ id, name, hint }) => (
-        <CommandItem key={id} value={`${kind}-${id}`} onSelect={() => onChoose({ kind, id })}>
-          <Icon aria-hidden className="size-5 opacity-70" />
-          <CommandText name={name} hint={hint} />
-        </CommandItem>
-      ))}
-    </CommandGroup>
+    <CommandGroup
+      heading={heading}
+      choices={places.map(({ id, name, hint }) => ({
+        value: `${kind}-${id}`,
+        icon: <Icon aria-hidden className="size-5 opacity-70" />,
+        name,
+        hint,
+        onSelect: () => onChoose({ kind, id }),
+      }))}
+    />
   );
 }

@@ -6,13 +6,7 @@ import { useDraftedPreview } from '../../../api/drafted-records.api.ts';
 import { useFindPlacesQuery } from '../../../api/rich-text.api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
-import {
-  CommandDialog,
-  CommandGroup,
-  CommandItem,
-  CommandNote,
-  CommandText,
-} from '../../../ui/command-dialog.tsx';
+import { CommandDialog, CommandGroup, CommandNote } from '../../../ui/command-dialog.tsx';
 import type { Faults } from '../../../ui/drafted/draft-faults.ts';
 import { FieldFault } from '../../../ui/field.tsx';
 import { useSettled } from '../../../ui/use-settled.ts';
@@ -178,21 +172,19 @@ function FindGameDialog({ onChoose, onClose }: FindGameDialogProps) {
         </CommandNote>
       )}
       {games.length > 0 && (
-        <CommandGroup heading="Games">
-          {games.map(({ id, name, provider }) => (
-            <CommandItem
-              key={id}
-              value={`game-${id}`}
-              onSelect={() => {
-                onClose();
-                onChoose({ id, name });
-              }}
-            >
-              <Gamepad2 aria-hidden className="size-5 opacity-70" />
-              <CommandText name={name} hint={provider ?? undefined} />
-            </CommandItem>
-          ))}
-        </CommandGroup>
+        <CommandGroup
+          heading="Games"
+          choices={games.map(({ id, name, provider }) => ({
+            value: `game-${id}`,
+            icon: <Gamepad2 aria-hidden className="size-5 opacity-70" />,
+            name,
+            hint: provider ?? undefined,
+            onSelect: () => {
+              onClose();
+              onChoose({ id, name });
+            },
+          }))}
+        />
       )}
     </CommandDialog>
   );

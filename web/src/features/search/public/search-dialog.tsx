@@ -16,13 +16,7 @@ import {
 import { toast } from 'sonner';
 import { useCountry } from '../../../api/country/use-country.ts';
 import { paths } from '../../../config/paths.ts';
-import {
-  CommandDialog,
-  CommandGroup,
-  CommandItem,
-  CommandNote,
-  CommandText,
-} from '../../../ui/command-dialog.tsx';
+import { CommandDialog, CommandGroup, CommandNote } from '../../../ui/command-dialog.tsx';
 import { CountryFlag } from '../../../ui/country-flag.tsx';
 import { Toaster } from '../../../ui/toaster.tsx';
 import { useSettled } from '../../../ui/use-settled.ts';
@@ -98,21 +92,17 @@ function Results({ text, onChoose }: ResultsProps) {
   return groups
     .filter(({ found }) => found.length > 0)
     .map(({ name, found }) => (
-      <CommandGroup key={name} heading={name}>
-        {found.map((result) => (
-          <CommandItem
-            key={`${result.type}-${result.id}`}
-            value={`${result.type}-${result.id}`}
-            onSelect={() => onChoose(result)}
-          >
-            <ResultMark result={result} />
-            <CommandText
-              name={result.name}
-              hint={result.type === 'game' ? (result.provider ?? undefined) : undefined}
-            />
-          </CommandItem>
-        ))}
-      </CommandGroup>
+      <CommandGroup
+        key={name}
+        heading={name}
+        choices={found.map((result) => ({
+          value: `${result.type}-${result.id}`,
+          icon: <ResultMark result={result} />,
+          name: result.name,
+          hint: result.type === 'game' ? (result.provider ?? undefined) : undefined,
+          onSelect: () => onChoose(result),
+        }))}
+      />
     ));
 }
 

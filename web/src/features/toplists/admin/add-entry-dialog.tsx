@@ -1,13 +1,7 @@
 import { Building2, Gift } from 'lucide-react';
 import { useState } from 'react';
 import { useProductionCasinosQuery } from '../../../api/casino-names.api.ts';
-import {
-  CommandDialog,
-  CommandGroup,
-  CommandItem,
-  CommandNote,
-  CommandText,
-} from '../../../ui/command-dialog.tsx';
+import { CommandDialog, CommandGroup, CommandNote } from '../../../ui/command-dialog.tsx';
 import { normalizeName } from '../../../ui/normalize-name.ts';
 import { useOffersToListQuery } from '../toplists.api.ts';
 import { type EntryDraft, keyOf } from './toplist-draft.ts';
@@ -63,21 +57,18 @@ export function AddEntryDialog({ taken, onChoose, onClose }: AddEntryDialogProps
         </CommandNote>
       )}
       {found.length > 0 && (
-        <CommandGroup heading="Casinos, each with its best offer">
-          {found
+        <CommandGroup
+          heading="Casinos, each with its best offer"
+          choices={found
             .filter(({ id }) => !taken.has(keyOf({ kind: 'casino', id })))
             .slice(0, SHOWN)
-            .map(({ id, name }) => (
-              <CommandItem
-                key={id}
-                value={`casino-${id}`}
-                onSelect={() => choose({ kind: 'casino', id })}
-              >
-                <Building2 aria-hidden className="size-5 opacity-70" />
-                <CommandText name={name} />
-              </CommandItem>
-            ))}
-        </CommandGroup>
+            .map(({ id, name }) => ({
+              value: `casino-${id}`,
+              icon: <Building2 aria-hidden className="size-5 opacity-70" />,
+              name,
+              onSelect: () => choose({ kind: 'casino', id }),
+            }))}
+        />
       )}
       {term !== '' &&
         found
@@ -101,17 +92,14 @@ function OffersOf({ casinoId, casino, taken, onChoose }: OffersOfProps) {
   const left = currentData.filter(({ id }) => !taken.has(keyOf({ kind: 'offer', id })));
   if (left.length === 0) return null;
   return (
-    <CommandGroup heading={`Offers of ${casino}`}>
-      {left.map(({ id, headline }) => (
-        <CommandItem
-          key={id}
-          value={`offer-${id}`}
-          onSelect={() => onChoose({ kind: 'offer', id })}
-        >
-          <Gift aria-hidden className="size-5 opacity-70" />
-          <CommandText name={headline} />
-        </CommandItem>
-      ))}
-    </CommandGroup>
+    <CommandGroup
+      heading={`Offers of ${casino}`}
+      choices={left.map(({ id, headline }) => ({
+        value: `offer-${id}`,
+        icon: <Gift aria-hidden className="size-5 opacity-70" />,
+        name: headline,
+        onSelect: () => onChoose({ kind: 'offer', id }),
+      }))}
+    />
   );
 }

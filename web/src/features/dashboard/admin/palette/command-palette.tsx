@@ -5,13 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useProductionCasinosQuery } from '../../../../api/casino-names.api.ts';
 import { useAffiliatesQuery } from '../../../../api/reference.api.ts';
 import { portalPaths } from '../../../../config/portal-paths.ts';
-import {
-  CommandDialog,
-  CommandGroup,
-  CommandItem,
-  CommandNote,
-  CommandText,
-} from '../../../../ui/command-dialog.tsx';
+import { CommandDialog, CommandGroup, CommandNote } from '../../../../ui/command-dialog.tsx';
 import { useTheme } from '../../../../ui/theme.ts';
 import { useSettled } from '../../../../ui/use-settled.ts';
 import { useFindGamesQuery } from '../../dashboard.api.ts';
@@ -95,14 +89,17 @@ function Choices({ text, role, onChoose }: ChoicesProps) {
   return (
     <>
       {shown.map(({ heading, found }) => (
-        <CommandGroup key={heading} heading={heading}>
-          {found.map(({ key, label, hint, icon: Icon, effect }) => (
-            <CommandItem key={key} value={`${heading} ${key}`} onSelect={() => onChoose(effect)}>
-              <Icon aria-hidden className="size-5 shrink-0 opacity-70" />
-              <CommandText name={label} hint={hint} />
-            </CommandItem>
-          ))}
-        </CommandGroup>
+        <CommandGroup
+          key={heading}
+          heading={heading}
+          choices={found.map(({ key, label, hint, icon: Icon, effect }) => ({
+            value: `${heading} ${key}`,
+            icon: <Icon aria-hidden className="size-5 shrink-0 opacity-70" />,
+            name: label,
+            hint,
+            onSelect: () => onChoose(effect),
+          }))}
+        />
       ))}
       {records.failed && (
         <output className="block px-3 pt-2 pb-1 text-sm text-danger">
