@@ -158,7 +158,7 @@ export function Component() {
         loadingLabel="Loading games..."
         className={clsx('transition-opacity', list.isFetching && shown && 'opacity-60')}
         columns={COLUMNS}
-        rows={failed ? undefined : shown?.data}
+        rows={shown?.data}
         total={shown?.total}
         rowKey={({ external_id: id }) => id}
         selection={
