@@ -19,6 +19,7 @@ import { mayUse } from '../../../../api/screen-access.ts';
 import { paths } from '../../../../config/paths.ts';
 import { portalPaths } from '../../../../config/portal-paths.ts';
 import { CREATE_REQUEST } from '../../../../routing/create-request.ts';
+import { normalizeName } from '../../../../ui/normalize-name.ts';
 import type { ThemeChoice } from '../../../../ui/theme.ts';
 import { navigationFor } from '../navigation.ts';
 
@@ -117,13 +118,6 @@ export function paletteChoicesFor(role: SessionUser['role']) {
   return { pages: [...inSidebar, ...MORE_PAGES.filter(theirs)], actions: ACTIONS.filter(theirs) };
 }
 
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-}
-
 /**
  * Choices that contain every word of the text; first exact names, then names that begin so, then the others in
  * their order.
@@ -133,13 +127,13 @@ export function matching<T>(
   text: string,
   wordsOf: (one: T) => { readonly label: string; readonly words?: string | undefined },
 ): T[] {
-  const wanted = plain(text).trim();
-  const parts = wanted.split(/\s+/);
+  const wanted = normalizeName(text);
+  const parts = wanted.split(' ');
   const rank = (label: string) => (label === wanted ? 0 : label.startsWith(wanted) ? 1 : 2);
   return list
     .map((one) => {
       const { label, words = '' } = wordsOf(one);
-      return { one, label: plain(label), all: plain(`${label} ${words}`) };
+      return { one, label: normalizeName(label), all: normalizeName(`${label} ${words}`) };
     })
     .filter(({ all }) => parts.every((part) => all.includes(part)))
     .sort((one, other) => rank(one.label) - rank(other.label))
