@@ -37,7 +37,6 @@ export function DemoPlayer({ game }: { readonly game: PublicGame }) {
 
   const address = launching.data?.launcherUrl;
   const error = launching.error ?? token.error;
-  const foreign = launching.data !== undefined && !isFrom(launcherOrigin, address);
   // A good answer without a token is no better than a failure.
   const noToken = token.error !== undefined || (token.data !== undefined && !token.data.token);
   const message = isProblem(error) && error.status < 500 ? error.message : undefined;
@@ -49,6 +48,7 @@ export function DemoPlayer({ game }: { readonly game: PublicGame }) {
       </section>
     );
   }
+  const foreign = launching.data !== undefined;
   return (
     <section aria-label="Demo" className="overflow-hidden rounded-lg bg-stage text-on-stage">
       <div className="relative grid aspect-4/3 place-items-center sm:aspect-video">
