@@ -1,4 +1,4 @@
-import type { ImportFormat } from '@slots/contracts/affiliate/conversion-imports';
+import { type ImportFormat, importFormat } from '@slots/contracts/affiliate/conversion-imports';
 import { SelectField } from '../../../ui/select.tsx';
 import type { Reading } from './report-choices.ts';
 
@@ -17,9 +17,7 @@ const DATES = [
   { value: 'MM/DD/YYYY', label: '11/30/2026 (month, day, year)' },
 ] as const satisfies readonly { value: ImportFormat['date']; label: string }[];
 
-/** The value chosen in a select, if it is one of its options. */
-const chosen = <T extends string>(options: readonly { value: T }[], value: string) =>
-  options.find((option) => option.value === value)?.value;
+const { delimiter, decimal, date } = importFormat.shape;
 
 interface FormatFieldsProps {
   readonly format: Reading['format'];
@@ -35,10 +33,7 @@ export function FormatFields({ format, onChange }: FormatFieldsProps) {
         required
         options={DELIMITERS}
         value={format.delimiter}
-        onValueChange={(value) => {
-          const delimiter = chosen(DELIMITERS, value);
-          if (delimiter) onChange({ delimiter });
-        }}
+        onValueChange={(value) => onChange({ delimiter: delimiter.parse(value) })}
       />
       <SelectField
         label="Amount format"
@@ -46,10 +41,7 @@ export function FormatFields({ format, onChange }: FormatFieldsProps) {
         options={DECIMALS}
         value={format.decimal ?? ''}
         placeholder="Choose"
-        onValueChange={(value) => {
-          const decimal = chosen(DECIMALS, value);
-          if (decimal) onChange({ decimal });
-        }}
+        onValueChange={(value) => onChange({ decimal: decimal.parse(value) })}
       />
       <SelectField
         label="Date format"
@@ -57,10 +49,7 @@ export function FormatFields({ format, onChange }: FormatFieldsProps) {
         options={DATES}
         value={format.date ?? ''}
         placeholder="Choose"
-        onValueChange={(value) => {
-          const date = chosen(DATES, value);
-          if (date) onChange({ date });
-        }}
+        onValueChange={(value) => onChange({ date: date.parse(value) })}
       />
     </div>
   );
