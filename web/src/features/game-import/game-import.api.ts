@@ -60,14 +60,8 @@ const importedTags = () => [
   { type: 'GameImport' as const, id: 'jobs' },
 ];
 
-/** A page of the catalogue, or of a search in it; an empty search is none. */
-export interface CataloguePlace {
-  readonly page: number;
-  readonly search: string;
-}
-
-/** The call for a page of the catalogue. */
-export function gamesCall({ page, search }: CataloguePlace): CallOf<typeof listCatalogueGames> {
+/** The call for a page of the catalogue, or of a search in it; an empty search is none. */
+export function gamesCall(page: number, search: string): CallOf<typeof listCatalogueGames> {
   return { query: { page, ...(search !== '' && { search }) } };
 }
 

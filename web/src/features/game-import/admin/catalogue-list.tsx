@@ -1,16 +1,19 @@
 import { Gamepad2 } from 'lucide-react';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { FRESH_FOR_A_MINUTE } from '../../../api/freshness.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
 import type { ListAddress } from '../../../ui/use-list-address.ts';
 import type { RowSelection } from '../../../ui/use-row-selection.ts';
-import { gamesCall, useCatalogueGamesQuery } from '../game-import.api.ts';
+import {
+  gamesCall,
+  useCatalogueGamesQuery,
+  useRememberLocationMutation,
+} from '../game-import.api.ts';
 import { CallFailure } from './call-failure.tsx';
 import { CatalogueTable } from './catalogue-table.tsx';
 import { PageControls } from './page-controls.tsx';
-import { useRememberLocation } from './use-remember-location.ts';
 
 /** Last page for the controls while the real one is unknown. */
 const FALLBACK_LAST_PAGE = { above: 271, below: 293 } as const;
@@ -28,24 +31,30 @@ interface CatalogueListProps {
 export function CatalogueList({ address, selection, filling }: CatalogueListProps) {
   const { page, values } = address;
   const { search } = values;
-  const list = useCatalogueGamesQuery(gamesCall({ page, search }), {
+  const list = useCatalogueGamesQuery(gamesCall(page, search), {
     ...FRESH_FOR_A_MINUTE,
     pollingInterval: filling ? FILLING_POLL_MS : 0,
   });
-  const remember = useRememberLocation({ page, search });
+  const [remember] = useRememberLocationMutation();
+  /**
+   * Tells the server on which page of the catalogue a game was seen, so that it finds the game again faster. Only a
+   * hint: it is not awaited, and failures are ignored. Pages of a search are not the catalogue's own.
+   */
+  const onOpen = useCallback(
+    (gameId: number) => {
+      if (search === '') void remember({ body: { gameId, page } });
+    },
+    [remember, page, search],
+  );
   const { currentData: shown, isFetching } = list;
   const known = shown ?? (isFetching ? list.data : undefined);
   const { ids, select } = selection;
   useEffect(() => {
     // Somebody else imported them meanwhile.
-    const imported = (shown?.data ?? []).filter(
-      (game) => game.imported && ids.has(game.external_id),
-    );
-    if (imported.length > 0)
-      select(
-        imported.map((game) => game.external_id),
-        false,
-      );
+    const imported = (shown?.data ?? [])
+      .filter((game) => game.imported && ids.has(game.external_id))
+      .map((game) => game.external_id);
+    if (imported.length > 0) select(imported, false);
   }, [shown, ids, select]);
   const controls = (side: 'above' | 'below') => (
     <PageControls
@@ -71,7 +80,7 @@ export function CatalogueList({ address, selection, filling }: CatalogueListProp
           games={shown.data}
           selected={selection.ids}
           onSelect={selection.select}
-          onOpen={remember}
+          onOpen={onOpen}
         />
       ) : (
         <div className="grid min-h-80 place-items-center rounded-lg border border-line bg-surface">

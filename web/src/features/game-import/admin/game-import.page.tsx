@@ -1,6 +1,8 @@
 import { Download, History, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { portalPaths } from '../../../config/portal-paths.ts';
+import type { Dispatch } from '../../../routing/loading.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -9,14 +11,13 @@ import { ScreenHeader } from '../../../ui/screen-header.tsx';
 import { SearchForm } from '../../../ui/search-form.tsx';
 import { useListAddress } from '../../../ui/use-list-address.ts';
 import { useRowSelection } from '../../../ui/use-row-selection.ts';
-import { hasEnded, useImportJobsQuery } from '../game-import.api.ts';
+import { gameImportApi, gamesCall, hasEnded, useImportJobsQuery } from '../game-import.api.ts';
 import { CatalogueList } from './catalogue-list.tsx';
 import { ImportPanel } from './import-panel.tsx';
 import { MatchingGames } from './matching-games.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { SyncStatus } from './sync-status.tsx';
 import { useBatchImport } from './use-batch-import.ts';
-import { useRefresh } from './use-refresh.ts';
 import { useWatchedSync } from './use-watched-sync.ts';
 
 /** Small imports go before a large one, which must not be lost behind them. */
@@ -32,15 +33,25 @@ export function Component() {
   const batch = useBatchImport((gameIds) => selection.select(gameIds, false));
   const jobs = useImportJobsQuery(RECENT_JOBS, { refetchOnMountOrArgChange: true });
   const { sync, failed: syncFailed, retry: retrySync } = useWatchedSync();
-  const refetch = useRefresh();
+  const dispatch = useDispatch<Dispatch>();
   // Incremented when the search box has to show the list's term again.
   const [resets, setResets] = useState(0);
   const count = selection.ids.size;
   const others = (jobs.data?.data ?? []).filter((job) => !hasEnded(job) && job.id !== batch.jobId);
 
+  /** Goes to the first view of the list and fetches it again, even if cached. */
   function refresh(): void {
     setResets((times) => times + 1);
-    refetch();
+    const { catalogueGames } = gameImportApi.endpoints;
+    void dispatch(
+      catalogueGames.initiate(gamesCall(1, ''), { forceRefetch: true, subscribe: false }),
+    );
+    dispatch(
+      gameImportApi.util.invalidateTags([
+        { type: 'GameImport', id: 'jobs' },
+        { type: 'GameImport', id: 'sync' },
+      ]),
+    );
     address.change({ search: '' });
   }
 

@@ -18,7 +18,7 @@ export function MatchingGames({ address, importing, onImport }: MatchingGamesPro
   const { search } = values;
   // The list itself fetches; this only reads the cached response.
   const { currentData } = gameImportApi.endpoints.catalogueGames.useQueryState(
-    gamesCall({ page, search }),
+    gamesCall(page, search),
   );
   const [asking, setAsking] = useState<string>();
   const total = currentData?.total ?? 0;
