@@ -81,7 +81,7 @@ export function GameHeader({ game, editing }: GameHeaderProps) {
         question={() =>
           `The game "${name}" will be permanently deleted. This action cannot be undone.`
         }
-        send={() => remove(game.id)}
+        send={() => remove({ params: { id: game.id } })}
         failed="Failed to delete game"
         onDone={() => {
           toast.success('Game deleted successfully');

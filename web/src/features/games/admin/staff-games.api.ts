@@ -54,7 +54,6 @@ export function filterOf({ search, show, sort }: GamesFilter): Record<string, st
 
 const sendList = endpoint(listGames);
 const sendPublish = endpoint(publishGame);
-const sendDelete = endpoint(deleteGame);
 
 /** Tags that a change of a game makes stale, beside the game itself, which its answer brings. */
 const LISTS = ['Game', { type: 'GameImport' as const, id: 'games' }] as const;
@@ -116,8 +115,8 @@ export const staffGamesApi = portalApi.injectEndpoints({
       invalidatesTags: LISTS,
     }),
 
-    deleteGame: build.mutation<AnswerOf<typeof deleteGame>, number>({
-      query: (id) => sendDelete({ params: { id } }),
+    deleteGame: build.mutation({
+      ...call(deleteGame),
       // After a failure too: it may be gone already.
       invalidatesTags: LISTS,
     }),
