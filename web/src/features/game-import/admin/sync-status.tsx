@@ -12,41 +12,40 @@ import { MalformedItems } from './malformed-items.tsx';
 
 type Sync = AnswerOf<typeof getSync>;
 
+interface SyncProps {
+  readonly sync: Sync;
+}
+
 /** Age of the mirror, and progress of a running sync. */
-export function SyncStatus({ sync }: { readonly sync: Sync }) {
+export function SyncStatus({ sync }: SyncProps) {
   const { running, last, mirrored, lastSyncedAt, away } = sync;
-  if (running !== null) {
-    return (
-      <div className="flex flex-col gap-3">
-        <CatalogueAway sync={sync} />
-        <RunningSync sync={sync} run={running} />
-      </div>
-    );
-  }
   return (
     <div className="flex flex-col gap-3">
       <CatalogueAway sync={sync} />
-      {last?.state === 'failed' && away === null && (
+      {running !== null && <RunningSync sync={sync} run={running} />}
+      {running === null && last?.state === 'failed' && away === null && (
         <Alert variant="warning" title="The last update of the catalogue failed.">
           {last.error}
         </Alert>
       )}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-muted">
-        <p>
-          {mirrored === 0
-            ? 'The catalogue has not been copied yet.'
-            : `${counted(mirrored, 'game')} in the catalogue`}
-          {mirrored > 0 && lastSyncedAt !== null && `, updated ${formatMoment(lastSyncedAt)}`}
-        </p>
-        <StartSync />
-        <MalformedItems sync={sync} />
-      </div>
+      {running === null && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-muted">
+          <p>
+            {mirrored === 0
+              ? 'The catalogue has not been copied yet.'
+              : `${counted(mirrored, 'game')} in the catalogue`}
+            {mirrored > 0 && lastSyncedAt !== null && `, updated ${formatMoment(lastSyncedAt)}`}
+          </p>
+          <StartSync />
+          <MalformedItems sync={sync} />
+        </div>
+      )}
     </div>
   );
 }
 
 /** Time and reason of the catalogue's outage; nothing while it answers. */
-function CatalogueAway({ sync: { away, lastSyncedAt, mirrored } }: { readonly sync: Sync }) {
+function CatalogueAway({ sync: { away, lastSyncedAt, mirrored } }: SyncProps) {
   if (away === null) return null;
   const synced =
     lastSyncedAt === null ? 'never synced yet' : `last synced ${formatMoment(lastSyncedAt)}`;
@@ -78,13 +77,7 @@ function StartSync() {
   );
 }
 
-function RunningSync({
-  sync,
-  run,
-}: {
-  readonly sync: Sync;
-  readonly run: NonNullable<Sync['running']>;
-}) {
+function RunningSync({ sync, run }: SyncProps & { readonly run: NonNullable<Sync['running']> }) {
   const first = sync.last === null;
   const title = first
     ? 'The external catalogue is being copied for the first time'

@@ -4,15 +4,18 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Controller, useForm } from 'react-hook-form';
+import { toast } from 'sonner';
+import { isProblem, messageOf } from '../../../api/problem.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { failureToast } from '../../../ui/failure-toast.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { boundTo } from '../../../ui/form-fields.ts';
 import { InputField } from '../../../ui/input.tsx';
 import { SelectField } from '../../../ui/select.tsx';
+import { useCreateUserMutation, useUpdateUserMutation } from '../users.api.ts';
 import { ROLES } from './roles.ts';
-import { useSaveUser } from './use-save-user.ts';
-import { FIELDS, faultsOf, type UserForm } from './user-form.ts';
+import { FIELDS, faultsByField, faultsOf, type UserForm } from './user-form.ts';
 
 interface UserDialogProps {
   /** Undefined for a new user. */
@@ -25,7 +28,8 @@ interface UserDialogProps {
 export function UserDialog({ user, users, onClose }: UserDialogProps) {
   const creating = user === undefined;
   const current = users.find(({ id }) => id === user?.id) ?? user;
-  const save = useSaveUser(user);
+  const [create] = useCreateUserMutation();
+  const [update] = useUpdateUserMutation();
   const [failure, setFailure] = useState<string>();
   const [withPassword, setWithPassword] = useState(creating);
   const { register, control, handleSubmit, formState, setError, setFocus } = useForm<UserForm>({
@@ -48,13 +52,22 @@ export function UserDialog({ user, users, onClose }: UserDialogProps) {
   const { errors, isSubmitting, isDirty } = formState;
   const field = boundTo({ register, formState });
 
-  const submit = handleSubmit(async (form) => {
+  const submit = handleSubmit(async ({ username, role, password, confirmPassword }) => {
     setFailure(undefined);
-    const outcome = await save(form);
-    if (outcome.saved) return onClose();
-    setFailure(outcome.message);
+    // An empty password leaves the stored one.
+    const passwords = password === '' ? {} : { password, confirmPassword };
+    const { data, error } = user
+      ? await update({ params: { id: user.id }, body: { username, role, ...passwords } })
+      : await create({ body: { username, role, password, confirmPassword } });
+    if (data) {
+      toast.success(`User ${data.username} ${user ? 'updated' : 'created'} successfully.`);
+      return onClose();
+    }
+    failureToast(error, user ? 'Failed to update user.' : 'Failed to create user.');
+    setFailure(messageOf(error, 'Failed to save user. Please try again.'));
+    const faults = faultsByField((isProblem(error) && error.errors) || []);
     for (const field of FIELDS) {
-      const message = outcome.faults[field];
+      const message = faults[field];
       if (message !== undefined) setError(field, { message });
     }
   });

@@ -15,7 +15,7 @@ export interface UserForm {
 }
 
 /** Errors by field, in words for the screen. */
-export type UserFaults = Partial<Record<keyof UserForm, string>>;
+type UserFaults = Partial<Record<keyof UserForm, string>>;
 
 export const FIELDS: readonly (keyof UserForm)[] = [
   'username',
