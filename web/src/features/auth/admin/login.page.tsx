@@ -1,20 +1,32 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { SignInStep } from '@slots/contracts/identity/auth';
+import {
+  INVALID_CREDENTIALS,
+  login,
+  type SessionUser,
+  type SignInStep,
+} from '@slots/contracts/identity/auth';
 import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link, Navigate } from 'react-router-dom';
+import { useDispatch } from 'react-redux';
+import { Link, Navigate, useNavigate } from 'react-router-dom';
+import type { z } from 'zod';
+import { messageOf } from '../../../api/problem.ts';
+import { sessionApi } from '../../../api/session.api.ts';
+import { useLoginMutation } from '../../../api/sign-in.api.ts';
 import { useSession } from '../../../api/use-session.ts';
 import { useConfig } from '../../../config/config-context.ts';
 import { paths } from '../../../config/paths.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
+import type { Dispatch } from '../../../routing/loading.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { type Credentials, credentials, useLogin } from './use-login.ts';
+
+const REDIRECT_DELAY_MS = 100;
 
 const SecondStep = lazy(async () => ({
   default: (await import('./second-step.tsx')).SecondStep,
@@ -24,25 +36,35 @@ const SecondStep = lazy(async () => ({
 export function Component() {
   const { productName } = useConfig();
   const session = useSession();
-  const { signIn, enter } = useLogin();
+  const [send] = useLoginMutation();
+  const dispatch = useDispatch<Dispatch>();
+  const navigate = useNavigate();
   const [step, setStep] = useState<SignInStep>();
   const [failure, setFailure] = useState<string>();
-  const { register, handleSubmit, formState, setFocus, resetField } = useForm<Credentials>({
+  const { register, handleSubmit, formState, setFocus, resetField } = useForm<
+    z.infer<typeof login.body>
+  >({
     // No default values: they would replace text typed before hydration.
-    resolver: zodResolver(credentials),
+    resolver: zodResolver(login.body),
   });
   const { errors, isSubmitting } = formState;
 
+  /** Goes to the dashboard as a signed-in user. */
+  async function enter(user: SessionUser): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, REDIRECT_DELAY_MS));
+    await dispatch(sessionApi.util.upsertQueryData('session', undefined, user));
+    await navigate(paths.dashboard, { replace: true });
+  }
+
   const submit = handleSubmit(async (given) => {
     setFailure(undefined);
-    const outcome = await signIn(given);
-    if (outcome === undefined) return;
+    const { data, error } = await send({ body: given });
+    const done = login.responses[200].safeParse(data);
+    if (done.success) return enter(done.data.user);
     resetField('password');
-    if ('step' in outcome) {
-      setStep(outcome.step);
-      return;
-    }
-    setFailure(outcome.failure);
+    const half = login.responses[202].safeParse(data);
+    if (half.success) return setStep(half.data);
+    setFailure(messageOf(error, INVALID_CREDENTIALS));
     setFocus('password');
   });
 
