@@ -22,7 +22,7 @@ import { benchPrefix, mongodbUrl, startMeasuredSystem } from '@slots/testing/mea
 import mongoose from 'mongoose';
 import { Pool } from 'undici';
 import type { ClickDayRecord } from '../src/clicks/click.model.ts';
-import { SUMMED } from '../src/conversions/conversion.model.ts';
+import { SUMMED } from '../src/conversions/summed.ts';
 
 const A_SECOND = 1_000;
 const EVERY_MS = 10;

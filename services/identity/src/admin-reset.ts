@@ -10,7 +10,8 @@ import { sessionModel } from './sessions/session.model.ts';
 import { createSessionsRepository } from './sessions/sessions.repository.ts';
 import { resetFirstAdmin } from './users/first-admin.ts';
 import { createPasswords } from './users/passwords.ts';
-import { USER_HISTORY, userModel } from './users/stored-user.ts';
+import { userModel } from './users/user.model.ts';
+import { USER_HISTORY } from './users/user-history.ts';
 import { createUsersRepository } from './users/users.repository.ts';
 
 const GIVE_UP_AFTER_MS = 15_000;

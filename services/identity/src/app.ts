@@ -61,7 +61,8 @@ import { createUsersService } from './user-management/users.service.ts';
 import { createCommonPasswords } from './users/common-passwords.ts';
 import { createFirstAdmin } from './users/first-admin.ts';
 import { createPasswords } from './users/passwords.ts';
-import { USER_HISTORY, userModel } from './users/stored-user.ts';
+import { userModel } from './users/user.model.ts';
+import { USER_HISTORY } from './users/user-history.ts';
 import { createUsersRepository } from './users/users.repository.ts';
 
 const KEY_REFRESH_MS = 60_000;

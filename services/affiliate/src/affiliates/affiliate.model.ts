@@ -1,44 +1,12 @@
-import { affiliateEntity } from '@slots/contracts/affiliate/affiliates';
-import { defineEntity } from '@slots/contracts/entity';
-import { timestamp } from '@slots/contracts/fields';
-import {
-  type ChangesOf,
-  entityModel,
-  historyOf,
-  type NewRecord,
-  type RecordOf,
-} from '@slots/mongo/entity';
+import { type ChangesOf, entityModel, type NewRecord, type RecordOf } from '@slots/mongo/entity';
 import { BY_NAME } from '@slots/mongo/name-order';
 import type { Connection } from 'mongoose';
-import { z } from 'zod';
+import { storedAffiliate } from './stored-affiliate.ts';
 
-/** An affiliate with what only this service knows of it; its password is encrypted, see the credential cipher. */
-const storedAffiliate = defineEntity('affiliate', {
-  ...affiliateEntity.fields,
-  /** The key of its postbacks, hashed, and the one before while that works on. */
-  postbackKey: {
-    read: z
-      .object({
-        hash: z.string(),
-        createdAt: timestamp,
-        previous: z.object({ hash: z.string(), until: timestamp }).nullable(),
-      })
-      .nullable(),
-    seenBy: 'owner',
-    history: { secret: 'postbackKey' },
-  },
-  /**
-   * Raised in each transaction that writes one of its deals, so that two of them, or one and the affiliate's
-   * deletion, cannot both succeed without having seen each other.
-   */
-  dealWrites: { read: z.int(), seenBy: 'owner', history: false, default: 0 },
-});
-
+/** An affiliate as it is stored; its password is encrypted, see the credential cipher. */
 export type AffiliateRecord = RecordOf<typeof storedAffiliate>;
 export type NewAffiliate = NewRecord<typeof storedAffiliate>;
 export type AffiliateChanges = ChangesOf<typeof storedAffiliate>;
-
-export const AFFILIATE_HISTORY = historyOf(storedAffiliate, { name: ({ name }) => name });
 
 export const affiliateModel = (connection: Connection) =>
   entityModel(connection, storedAffiliate, 'affiliates', [

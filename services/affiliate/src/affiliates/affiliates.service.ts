@@ -4,12 +4,8 @@ import { assertSameId, createEdits, type Edit, type Editor } from '@slots/http-k
 import { badRequest } from '@slots/http-kit/http-problem.error';
 import type { Logger } from '@slots/logger/logger';
 import type { HistoryStore } from '@slots/mongo/history';
-import {
-  AFFILIATE_HISTORY,
-  type AffiliateChanges,
-  type AffiliateRecord,
-  type NewAffiliate,
-} from './affiliate.model.ts';
+import type { AffiliateChanges, AffiliateRecord, NewAffiliate } from './affiliate.model.ts';
+import { AFFILIATE_HISTORY } from './affiliate-history.ts';
 import type { AffiliateInList, AffiliatesRepository } from './affiliates.repository.ts';
 
 /** The owner that a credential is bound to. */

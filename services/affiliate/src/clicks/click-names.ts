@@ -4,7 +4,7 @@ import { countryName } from '@slots/country-law/country-name';
 import type { Logger } from '@slots/logger/logger';
 import type { HistoryStore } from '@slots/mongo/history';
 import type { ServiceClient } from '@slots/service-client/service-client';
-import { AFFILIATE_HISTORY } from '../affiliates/affiliate.model.ts';
+import { AFFILIATE_HISTORY } from '../affiliates/affiliate-history.ts';
 import type { ClickKey } from './click.model.ts';
 
 const FRESH_MS = 30_000;

@@ -1,12 +1,12 @@
 import type { Raises } from '../clicks/day-sums.ts';
 import { dayOf } from '../clicks/report-period.ts';
-import {
-  type ConversionRecord,
-  type EarnedSums,
-  type EarningDayRecord,
-  type EarningSumRecord,
-  SUMMED,
+import type {
+  ConversionRecord,
+  EarnedSums,
+  EarningDayRecord,
+  EarningSumRecord,
 } from './conversion.model.ts';
+import { SUMMED } from './summed.ts';
 
 type DayOf = Omit<EarningDayRecord, keyof EarnedSums>;
 type SumOf = Omit<EarningSumRecord, keyof EarnedSums>;

@@ -3,10 +3,7 @@ import { recordModel } from '@slots/mongo/record-model';
 import type { Connection, Types } from 'mongoose';
 import { z } from 'zod';
 import { clickKey } from '../clicks/click.model.ts';
-
-/** The dimensions that day sums of conversions are kept for, each by itself and all together. */
-export const SUMMED = ['affiliate', 'promotion', 'casino', 'country', 'page'] as const;
-export type Summed = (typeof SUMMED)[number];
+import { SUMMED } from './summed.ts';
 
 const number = z.int().nullable();
 const text = z.string().nullable();

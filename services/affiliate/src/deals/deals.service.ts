@@ -10,7 +10,8 @@ import {
 import { badField, badRequest, conflict, notFound } from '@slots/http-kit/http-problem.error';
 import { defaultsOf } from '@slots/mongo/entity';
 import { unknownAffiliate } from '../affiliates/unknown-affiliate.ts';
-import { type DealChanges, type DealRecord, daysOf, type NewDeal } from './deal.model.ts';
+import type { DealChanges, DealRecord, NewDeal } from './deal.model.ts';
+import { daysOf } from './deal-history.ts';
 import type { DealsRepository } from './deals.repository.ts';
 
 const THIS_DEAL = 'This deal';

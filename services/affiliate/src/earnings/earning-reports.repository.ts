@@ -2,12 +2,8 @@ import type { EarningDimension } from '@slots/contracts/affiliate/earnings';
 import type { PipelineStage } from 'mongoose';
 import type { ClickKey } from '../clicks/click.model.ts';
 import { MONTH_OF_DAY } from '../clicks/report-period.ts';
-import {
-  type ConversionModels,
-  type EarnedSums,
-  SUMMED,
-  type Summed,
-} from '../conversions/conversion.model.ts';
+import type { ConversionModels, EarnedSums } from '../conversions/conversion.model.ts';
+import { SUMMED, type Summed } from '../conversions/summed.ts';
 
 /** A value that a report is narrowed to, or conversions whose click is not known. */
 type EarningFilter =

@@ -12,7 +12,7 @@ import type { ClickReportsRepository, CountedKey } from '../clicks/click-reports
 import { byNameWhereEqual, maxLinesOf } from '../clicks/report-order.ts';
 import { periodWithin } from '../clicks/report-period.ts';
 import { amountsOf, amountText, dividedBy } from '../conversions/amounts.ts';
-import { SUMMED, type Summed } from '../conversions/conversion.model.ts';
+import { SUMMED, type Summed } from '../conversions/summed.ts';
 import type { EarningReportsRepository, ReportedEarnings } from './earning-reports.repository.ts';
 import type { Rates } from './rates.ts';
 

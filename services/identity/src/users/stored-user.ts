@@ -1,9 +1,7 @@
 import { defineEntity } from '@slots/contracts/entity';
 import { timestamp } from '@slots/contracts/fields';
 import { userEntity } from '@slots/contracts/identity/users';
-import { entityModel, historyOf, type RecordOf } from '@slots/mongo/entity';
-import { BY_NAME } from '@slots/mongo/name-order';
-import type { Connection } from 'mongoose';
+import type { RecordOf } from '@slots/mongo/entity';
 import { z } from 'zod';
 
 /** Second factors of a person. The secret of the app is encrypted; codes are hashed, and go when they are used. */
@@ -48,7 +46,7 @@ function factorNames(stored: unknown): readonly string[] {
 const internal = { seenBy: 'owner', history: false } as const;
 
 /** A user with what never leaves this service. */
-const storedUser = defineEntity('user', {
+export const storedUser = defineEntity('user', {
   ...userEntity.fields,
   /** The name as it is compared: unique. */
   usernameKey: { ...internal, read: z.string() },
@@ -71,15 +69,6 @@ export type User = RecordOf<typeof storedUser>;
 
 export type SecondFactor = NonNullable<User['secondFactor']>;
 export type StoredPasskey = SecondFactor['passkeys'][number];
-
-export const USER_HISTORY = historyOf(storedUser, { name: ({ username }) => username });
-
-export const userModel = (connection: Connection) =>
-  entityModel(connection, storedUser, 'users', [
-    [{ usernameKey: 1 }, { unique: true }],
-    [{ username: 1, _id: 1 }, { collation: BY_NAME }],
-    [{ role: 1, _id: 1 }],
-  ]);
 
 /** 'Ann ' and 'ANN' are the same name. */
 export function usernameKeyOf(name: string): string {
