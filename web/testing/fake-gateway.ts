@@ -2,7 +2,7 @@ import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { getImage } from '@slots/contracts/catalog/public-games';
 import type { BodyOf, Contract, ParamsOf, QueryOf, ResponseOf } from '@slots/contracts/contract';
 import { login, logout, type SessionUser, session } from '@slots/contracts/identity/auth';
-import { CallRefused, type CallParts, parseCall } from '@slots/contracts/parse-call';
+import { type CallParts, CallRefused, parseCall } from '@slots/contracts/parse-call';
 import { PROBLEM_TYPE, type Problem, problem } from '@slots/contracts/problem';
 import { publicContracts } from '@slots/contracts/registry';
 import { VISITOR_COUNTRY_HEADER } from '@slots/contracts/visitor-country';

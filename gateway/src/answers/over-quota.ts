@@ -12,10 +12,7 @@ const OVER_QUOTA = new HttpProblem(429, 'Too many requests. Please try again in 
  * Answers a request beyond its client's quota with 429.
  * @param onRefusal called on each refusal
  */
-export function createOverQuota(
-  answers: Answers,
-  onRefusal: (countedClass: CountedClass) => void,
-) {
+export function createOverQuota(answers: Answers, onRefusal: (countedClass: CountedClass) => void) {
   return (
     response: ServerResponse,
     requestId: string,

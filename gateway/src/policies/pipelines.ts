@@ -32,6 +32,15 @@ interface Use {
   readonly handler: PolicyHandler;
 }
 
+/** Hands a policy's failure to the pipeline, as the engine does with what is thrown at once. */
+async function failWith(done: Promise<void>, next: (error: unknown) => void): Promise<void> {
+  try {
+    await done;
+  } catch (error) {
+    next(error);
+  }
+}
+
 /**
  * Loads express-gateway with config/*.yml and these policies, and gives what takes requests: its application, and in
  * front of it the same policies without its loop. It listens nowhere and opens no connection: the configuration names
@@ -64,7 +73,7 @@ export async function loadPipelines(
         // The client has gone while a policy waited: one that began now would wait for a `close` that was already emitted.
         if (response.destroyed) return;
         const done = made(request, response, next);
-        if (done instanceof Promise) done.catch(next);
+        if (done instanceof Promise) void failWith(done, next);
       };
       uses.push({ policy, handler });
       return handler;

@@ -69,11 +69,7 @@ function createCounter(countedClass: CountedClass, quota: Quota, share: ShareCou
 }
 
 /** Limits by counting in this process; `share` lets gateways limit together. */
-export function createRateLimits(
-  quotas: Quotas,
-  share: ShareCount,
-  now: () => number = Date.now,
-) {
+export function createRateLimits(quotas: Quotas, share: ShareCount, now: () => number = Date.now) {
   const counters: Partial<Record<CountedClass, ReturnType<typeof createCounter>>> = {};
   return {
     /** Counts one request and tells at once whether it is within its quota; never waits. */

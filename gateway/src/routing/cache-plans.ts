@@ -79,6 +79,5 @@ export function createPlans(tables: Readonly<Record<'contracts' | 'site', RouteT
     max: REMEMBERED,
     memoMethod: (given) => ({ plan: make(given) }),
   });
-  return (given) =>
-    given.length > MAX_TARGET_LENGTH ? undefined : remembered.memo(given).plan;
+  return (given) => (given.length > MAX_TARGET_LENGTH ? undefined : remembered.memo(given).plan);
 }

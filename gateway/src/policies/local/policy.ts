@@ -47,8 +47,7 @@ export function createLocalPolicy(
 
   /** Calls outside their contract, and what handlers refuse. @throws every other error, which is a failure */
   function refusal(contract: Contract, error: unknown): HttpProblem {
-    const problem =
-      error instanceof CallRefused ? badRequest(error.message, error.errors) : error;
+    const problem = error instanceof CallRefused ? badRequest(error.message, error.errors) : error;
     if (!(problem instanceof HttpProblem)) throw error;
     if (checkAnswers) checkRefusal(contract, problem.status);
     return problem;

@@ -49,8 +49,13 @@ export function createSessionPolicy(
     name: 'session',
     policy: () => (request, _response, next) => {
       const identified = identify(request);
-      if (identified) return identified.then(() => next());
+      if (identified) return passOn(identified, next);
       next();
     },
   };
+}
+
+async function passOn(identified: Promise<void>, next: () => void): Promise<void> {
+  await identified;
+  next();
 }
