@@ -5,8 +5,8 @@ import { Pace } from '../connections/pace.ts';
 import { BODY_TOO_LATE, type BodyRule, bodyTooLarge } from '../problems/gateway-problems.ts';
 
 /**
- * Passes a long body on and counts it; one that is refused ends with the problem as its error. The request itself is never given away: what ends this stream, an
- * upstream that is away for instance, must not end the visitor's connection.
+ * Passes a long body on and counts it; one that is refused ends with the problem as its error. The request itself is
+ * never given away: what ends this stream, an upstream that is away for instance, must not end the visitor's connection.
  */
 export class PassedBody extends Transform {
   readonly #pace = new Pace(

@@ -108,7 +108,7 @@ function joined<C extends Contract>(
   };
 }
 
-/** A call with what it answers. The answer has a type parameter, since TypeScript would widen `status` to number otherwise. */
+/** A call with what it answers, which has a type parameter: TypeScript would widen `status` to number otherwise. */
 export function route<const C extends Contract, const R extends Reply<C>>(
   contract: C,
   handler: (call: Call<C>) => Promise<R> | R,

@@ -45,8 +45,8 @@ export function createAffiliatesService({
     },
 
     /**
-     * An affiliate with its stored credential in plain text. The password is null too when it cannot be decrypted, which is logged: everything else about the
-     * partner stays readable, and storing the password again heals it.
+     * An affiliate with its stored credential in plain text. The password is null too when it cannot be decrypted, which
+     * is logged: everything else about the partner stays readable, and storing the password again heals it.
      * @throws HttpProblem 404
      */
     async get(id: number, log: Logger) {

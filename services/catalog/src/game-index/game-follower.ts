@@ -150,8 +150,8 @@ export class ReloadNeeded extends Error {
 }
 
 /**
- * Ids that changed within a moment, each once, with the time of the first change and the resume token after them; nothing where
- * nothing changed for a while.
+ * Ids that changed within a moment, each once, with the time of the first change and the resume token after them;
+ * nothing where nothing changed for a while.
  */
 async function* gathered(
   stream: ChangedGames,

@@ -21,5 +21,6 @@ export function indexCheckpointModel(connection: Connection) {
     },
     { versionKey: false, minimize: false },
   );
-  return connection.model<IndexCheckpoint>('IndexCheckpoint', schema, 'gameIndexCheckpoints');
+  // Another name would have every installation index all games anew.
+  return connection.model<IndexCheckpoint>('IndexCheckpoint', schema, 'gameIndexPlaces');
 }
