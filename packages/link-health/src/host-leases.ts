@@ -1,23 +1,21 @@
 import { isDuplicateKey } from '@slots/mongo/connection';
-import { type Connection, Schema, trusted } from 'mongoose';
+import { recordModel } from '@slots/mongo/record-model';
+import { type Connection, trusted } from 'mongoose';
+import { z } from 'zod';
 
 /** The lease of a host: one process at a time, so that its rate is one for all. */
-interface LinkHostRecord {
+const lease = z.object({
   /** The host. */
-  readonly _id: string;
+  _id: z.string(),
   /** Until then no other process asks it. */
-  readonly turnUntil: Date;
-}
+  turnUntil: z.date(),
+});
 
 const turn = (ms: number) => ({ $set: { turnUntil: new Date(Date.now() + ms) } });
 
 /** Leases of hosts, in the collection `link_hosts`; one whose holder died expires by itself. */
 export function createHostLeases(connection: Connection) {
-  const schema = new Schema<LinkHostRecord>(
-    { _id: { type: String, required: true }, turnUntil: { type: Date, required: true } },
-    { versionKey: false },
-  );
-  const hosts = connection.model<LinkHostRecord>('LinkHost', schema, 'link_hosts');
+  const hosts = recordModel(connection, 'LinkHost', lease, 'link_hosts');
   return {
     /** Keeps other processes from asking a host for so long; false: another one holds it. */
     async take(host: string, ms: number): Promise<boolean> {

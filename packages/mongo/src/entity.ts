@@ -5,6 +5,7 @@ import {
   type Optional,
   type StoredFields,
 } from '@slots/contracts/entity';
+import { editor } from '@slots/contracts/history';
 import type { Editor } from '@slots/http-kit/entity-tag';
 import {
   type Connection,
@@ -14,9 +15,9 @@ import {
   Schema,
 } from 'mongoose';
 import { z } from 'zod';
-import { lastEditor } from './editor.ts';
 import type { HistoryChange } from './history.ts';
 import type { RecordedKind } from './recorded-writes.ts';
+import { storedAs } from './stored-as.ts';
 
 /** A record as it is stored. */
 export type RecordOf<E extends Entity> = StoredFields<E> & {
@@ -43,43 +44,14 @@ function mapped<T>(values: Readonly<Record<string, T>>, of: (value: T, name: str
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, of(value, name)]));
 }
 
-/** The shape within null, default and the like. */
-function unwrapped(type: z.core.$ZodType): z.core.$ZodType {
-  const inner =
-    type instanceof z.ZodNullable ||
-    type instanceof z.ZodOptional ||
-    type instanceof z.ZodExactOptional ||
-    type instanceof z.ZodDefault;
-  return inner ? unwrapped(type.unwrap()) : type;
-}
-
-/**
- * The type of mongoose that stores what zod describes.
- * @param field makes the fields of an object within
- * @throws Error for a type that no record has yet
- */
-export function storedAs(
-  type: z.core.$ZodType,
-  field: (read: z.ZodType) => object = (read) => definition({ read }),
-): unknown {
-  const shape = unwrapped(type);
-  if (shape instanceof z.ZodISODateTime || shape instanceof z.ZodDate) return Date;
-  if (shape instanceof z.ZodString || shape instanceof z.ZodStringFormat) return String;
-  if (shape instanceof z.ZodEnum) return String;
-  if (shape instanceof z.ZodNumber) return Number;
-  if (shape instanceof z.ZodBoolean) return Boolean;
-  if (shape instanceof z.ZodUnion || shape instanceof z.ZodCustom) return Schema.Types.Mixed;
-  if (shape instanceof z.ZodArray) return [storedAs(shape.element, field)];
-  if (shape instanceof z.ZodObject) {
-    return new Schema(mapped(shape.shape, field), { _id: false });
-  }
-  throw new Error(`No field is stored as ${shape.constructor.name} yet.`);
-}
+/** A field of an object within a record. */
+const nested = (read: z.ZodType) => definition({ read });
 
 function definition(field: Pick<Field, 'read' | 'default' | 'stored'>): object {
   const missing = defaultOf(field);
-  const type = storedAs(field.stored?.as ?? field.read);
-  return missing === undefined ? { type, required: true } : { type, default: missing };
+  const type = storedAs(field.stored?.as ?? field.read, nested);
+  if (missing !== undefined) return { type, default: missing };
+  return { type, required: !(field.read instanceof z.ZodOptional) };
 }
 
 /** The values of a new record, for writers that go past the model. */
@@ -105,7 +77,7 @@ export function entityModel<E extends Entity>(
     {
       _id: { type: Number, required: true },
       ...mapped(entity.fields, definition),
-      updatedBy: lastEditor,
+      updatedBy: { type: storedAs(editor, nested), default: null },
       version: { type: Number, default: 1 },
     },
     { timestamps: true, versionKey: false },

@@ -1,17 +1,12 @@
 import type { ActivityEntry, ActivityQuery } from '@slots/contracts/activity';
-import type { HistoryPage, HistoryQuery } from '@slots/contracts/history';
-import { type Editor, editorOf } from '@slots/http-kit/entity-tag';
+import { editor, type HistoryPage, type HistoryQuery } from '@slots/contracts/history';
+import { editorOf } from '@slots/http-kit/entity-tag';
 import { notFound } from '@slots/http-kit/http-problem.error';
-import mongoose, {
-  type ClientSession,
-  type Connection,
-  type QueryFilter,
-  Schema,
-  trusted,
-} from 'mongoose';
-import { lastEditor } from './editor.ts';
+import mongoose, { type ClientSession, type Connection, type QueryFilter, trusted } from 'mongoose';
+import { z } from 'zod';
 import { expireAfter } from './expiry.ts';
 import { pageOf } from './page.ts';
+import { recordModel } from './record-model.ts';
 
 const SECONDS_A_DAY = 86_400;
 const DAY_MS = SECONDS_A_DAY * 1_000;
@@ -20,25 +15,23 @@ const DEFAULT_ACTIVITY_SIZE = 50;
 /** The step in which a record went. */
 export const DELETED = 'deleted';
 
-export interface HistoryChange {
-  readonly field: string;
-  readonly from: unknown;
-  readonly to: unknown;
-}
+const historyChange = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() });
+export type HistoryChange = Readonly<z.output<typeof historyChange>>;
 
 /** A step in a record's history as it is stored. */
-export interface HistoryRecord {
-  readonly kind: string;
-  readonly recordId: number;
+const historyStep = z.object({
+  kind: z.string(),
+  recordId: z.int(),
   /** The record's name after the step; missing from steps older than this page. */
-  readonly name?: string;
+  name: z.string().exactOptional(),
   /** The record's version after the step, which puts steps in order whatever the clocks say. */
-  readonly version: number;
-  readonly at: Date;
-  readonly by: Editor;
-  readonly action: string;
-  readonly changes: readonly HistoryChange[];
-}
+  version: z.int(),
+  at: z.date(),
+  by: editor,
+  action: z.string(),
+  changes: z.array(historyChange),
+});
+export type HistoryRecord = Readonly<z.output<typeof historyStep>>;
 
 export type StoredStep = HistoryRecord & { readonly _id: mongoose.Types.ObjectId };
 
@@ -95,37 +88,27 @@ function toActivity(step: StoredStep) {
 
 /** The history of all records, in the collection `history` of the service's database. */
 export function createHistoryStore(connection: Connection, { days }: { readonly days: number }) {
-  const schema = new Schema<HistoryRecord>(
-    {
-      kind: { type: String, required: true },
-      recordId: { type: Number, required: true },
-      name: String,
-      version: { type: Number, required: true },
-      at: { type: Date, required: true },
-      by: lastEditor,
-      action: { type: String, required: true },
-      changes: [
-        new Schema<HistoryChange>(
-          { field: String, from: Schema.Types.Mixed, to: Schema.Types.Mixed },
-          { _id: false },
-        ),
+  const steps = recordModel(
+    connection,
+    'History',
+    historyStep,
+    'history',
+    [
+      // Notes on a version stand after the step that made it.
+      [{ kind: 1, recordId: 1, version: -1, _id: -1 }],
+      // Activity, newest first: of all, of a person, of a kind, of a record.
+      [{ at: -1, _id: -1 }],
+      [{ 'by.id': 1, at: -1, _id: -1 }],
+      [{ kind: 1, at: -1, _id: -1 }],
+      [{ kind: 1, recordId: 1, at: -1, _id: -1 }],
+      // Names of what is gone.
+      [
+        { kind: 1, action: 1, recordId: 1, name: 1 },
+        { partialFilterExpression: { action: DELETED } },
       ],
-    },
-    { versionKey: false, minimize: false },
+    ],
+    { minimize: false },
   );
-  // Notes on a version stand after the step that made it.
-  schema.index({ kind: 1, recordId: 1, version: -1, _id: -1 });
-  // Activity, newest first: of all, of a person, of a kind, of a record.
-  schema.index({ at: -1, _id: -1 });
-  schema.index({ 'by.id': 1, at: -1, _id: -1 });
-  schema.index({ kind: 1, at: -1, _id: -1 });
-  schema.index({ kind: 1, recordId: 1, at: -1, _id: -1 });
-  // Names of what is gone.
-  schema.index(
-    { kind: 1, action: 1, recordId: 1, name: 1 },
-    { partialFilterExpression: { action: DELETED } },
-  );
-  const steps = connection.model<HistoryRecord>('History', schema, 'history');
 
   return {
     /** Also applies the retention of history. */

@@ -7,7 +7,7 @@ import {
   type SchemaOptions,
 } from 'mongoose';
 import { z } from 'zod';
-import { storedAs } from './entity.ts';
+import { storedAs } from './stored-as.ts';
 
 /** Code gives what a record's type demands, so that mongoose need not: only defaults are left to it. */
 function fieldOf(read: z.core.$ZodType): object {

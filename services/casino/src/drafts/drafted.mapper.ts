@@ -1,6 +1,6 @@
 import type { Editor } from '@slots/http-kit/entity-tag';
 import type { DraftedRecord, VersionRecord } from './drafted.model.ts';
-import type { Publication } from './drafted-kind.ts';
+import type { Fields, Publication } from './drafted-kind.ts';
 
 const personOf = ({ id, username }: Editor) => ({ id, username });
 
@@ -34,12 +34,12 @@ export function toVersion({ number, at, by }: VersionRecord) {
 }
 
 /** The record's publication; null: none. */
-export function publicationOf<Subject, Content>({
+export function publicationOf<Content>({
   _id: id,
   subject,
   published,
   firstPublishedAt,
-}: DraftedRecord<Subject, Content>): Publication<Subject, Content> | null {
+}: DraftedRecord<Content>): Publication<Fields, Content> | null {
   if (!published) return null;
   const { content, at } = published;
   return { id, subject, content, at, firstAt: firstPublishedAt ?? at };

@@ -1,98 +1,97 @@
 import type { Drafted } from '@slots/contracts/casino/drafted';
+import { editor } from '@slots/contracts/history';
 import type { Editor } from '@slots/http-kit/entity-tag';
-import { lastEditor } from '@slots/mongo/editor';
-import { type Connection, type IndexDefinition, type Model, Schema } from 'mongoose';
+import { recordModel } from '@slots/mongo/record-model';
+import type { Connection, IndexDefinition } from 'mongoose';
+import { z } from 'zod';
 import type { Fields } from './drafted-kind.ts';
 
-/** A record with a draft beside what is published. */
-export interface DraftedRecord<Subject = Fields, Content = Fields> {
-  readonly _id: number;
-  readonly subject: Subject;
-  readonly title: string;
-  /** Unique among the records of its kind. */
-  readonly keys: readonly string[];
-  readonly draft: {
-    readonly content: Content;
-    readonly at: Date;
-    readonly writers: readonly Editor[];
-  } | null;
-  /** The draft is published then. */
-  readonly plan: { readonly at: Date; readonly by: Editor } | null;
-  readonly published: {
-    readonly content: Content;
-    readonly number: number;
-    readonly at: Date;
-    readonly by: Editor | null;
-  } | null;
-  /** The number of publications so far. */
-  readonly publications: number;
-  readonly firstPublishedAt: Date | null;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-  readonly updatedBy: Editor | null;
-  readonly version: number;
-}
-
-/** A publication as it was; they stay until the record is deleted. */
-export interface VersionRecord<Content = Fields> {
-  readonly recordId: number;
+/** What is published. */
+interface Published<Content> {
+  readonly content: Content;
   readonly number: number;
   readonly at: Date;
   readonly by: Editor | null;
-  readonly content: Content;
 }
 
-const Mixed = Schema.Types.Mixed;
-/** Contracts validate what is written; empty objects are stored too. */
-const OPTIONS = { versionKey: false, minimize: false } as const;
+interface Draft {
+  readonly content: Fields;
+  readonly at: Date;
+  readonly writers: readonly Editor[];
+}
+
+const moment = z.date();
+const count = z.int();
+
+/** A record with a draft beside what is published. Contracts validate the contents. */
+const drafted = z.object({
+  _id: count,
+  subject: z.custom<Fields>(),
+  title: z.string(),
+  /** Unique among the records of its kind. */
+  keys: z.array(z.string()).readonly(),
+  draft: z.custom<Draft>().nullable(),
+  /** The draft is published then. */
+  plan: z.custom<{ readonly at: Date; readonly by: Editor }>().nullable(),
+  published: z.custom<Published<Fields>>().nullable(),
+  /** The number of publications so far. */
+  publications: count.default(0),
+  firstPublishedAt: moment.nullable(),
+  createdAt: moment,
+  updatedAt: moment,
+  updatedBy: editor.nullable(),
+  version: count.default(1),
+});
+type Stored = z.output<typeof drafted>;
+/** @template Content what is read of the published content */
+export type DraftedRecord<Content = Fields> = Omit<Stored, 'published'> & {
+  readonly published: Published<Content> | null;
+};
+
+/** A publication as it was; they stay until the record is deleted. */
+const version = z.object({
+  recordId: count,
+  number: count,
+  at: moment,
+  by: editor.nullable(),
+  content: z.custom<Fields>(),
+});
+export type VersionRecord = z.output<typeof version>;
+
+type Kind = Pick<Drafted, 'kind' | 'collection'>;
 
 /** The collection of a drafted kind. @param indexes beside those that each has */
-export function draftedModel(
+export const draftedModel = (
   connection: Connection,
-  { kind, collection }: Pick<Drafted, 'kind' | 'collection'>,
+  { kind, collection }: Kind,
   indexes: readonly IndexDefinition[],
-): Model<DraftedRecord> {
-  const schema = new Schema<DraftedRecord>(
-    {
-      _id: { type: Number, required: true },
-      subject: { type: Mixed, required: true },
-      title: { type: String, required: true },
-      keys: { type: [String], required: true },
-      draft: { type: Mixed, default: null },
-      plan: { type: Mixed, default: null },
-      published: { type: Mixed, default: null },
-      publications: { type: Number, default: 0 },
-      firstPublishedAt: { type: Date, default: null },
-      updatedBy: lastEditor,
-      version: { type: Number, default: 1 },
-    },
-    { ...OPTIONS, timestamps: true },
+) =>
+  recordModel(
+    connection,
+    kind,
+    drafted,
+    collection,
+    [
+      [{ keys: 1 }, { unique: true }],
+      [{ 'plan.at': 1 }],
+      [{ updatedAt: -1, _id: -1 }],
+      [{ 'published.at': -1, _id: -1 }],
+      ...indexes.map((index) => [index] as const),
+    ],
+    { timestamps: true, minimize: false },
   );
-  schema.index({ keys: 1 }, { unique: true });
-  schema.index({ 'plan.at': 1 });
-  schema.index({ updatedAt: -1, _id: -1 });
-  schema.index({ 'published.at': -1, _id: -1 });
-  for (const index of indexes) schema.index(index);
-  return connection.model<DraftedRecord>(kind, schema, collection);
-}
 
 /** The versions of a drafted kind. @param indexes beside the one that each has */
-export function versionModel(
+export const versionModel = (
   connection: Connection,
-  { kind, collection }: Pick<Drafted, 'kind' | 'collection'>,
+  { kind, collection }: Kind,
   indexes: readonly IndexDefinition[],
-): Model<VersionRecord> {
-  const schema = new Schema<VersionRecord>(
-    {
-      recordId: { type: Number, required: true },
-      number: { type: Number, required: true },
-      at: { type: Date, required: true },
-      by: lastEditor,
-      content: { type: Mixed, required: true },
-    },
-    OPTIONS,
+) =>
+  recordModel(
+    connection,
+    `${kind}-version`,
+    version,
+    `${collection}_versions`,
+    [[{ recordId: 1, number: -1 }, { unique: true }], ...indexes.map((index) => [index] as const)],
+    { minimize: false },
   );
-  schema.index({ recordId: 1, number: -1 }, { unique: true });
-  for (const index of indexes) schema.index(index);
-  return connection.model<VersionRecord>(`${kind}-version`, schema, `${collection}_versions`);
-}

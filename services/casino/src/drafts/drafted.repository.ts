@@ -213,7 +213,7 @@ export function createDraftedRepository(
         .sort({ [newest]: -1, _id: -1 })
         .skip(skip)
         .limit(limit)
-        .lean<DraftedRecord<Fields, Omit<Fields, LeftOut>>[]>();
+        .lean<DraftedRecord<Omit<Fields, LeftOut>>[]>();
       return found.flatMap((record) => publicationOf(record) ?? []);
     },
 

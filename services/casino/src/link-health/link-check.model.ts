@@ -1,40 +1,32 @@
-import type { LinkHealth } from '@slots/contracts/casino/link-health';
-import { type Connection, type Model, Schema } from 'mongoose';
+import { linkHealth } from '@slots/contracts/casino/link-health';
+import { recordModel } from '@slots/mongo/record-model';
+import type { Connection } from 'mongoose';
+import { z } from 'zod';
+
+const moment = z.date().nullable();
 
 /** A link of promotions and its last check. Promotions with the same link share it. */
-export interface LinkCheckRecord {
+const linkCheck = z.object({
   /** The link itself. */
-  readonly _id: string;
-  readonly host: string;
+  _id: z.string(),
+  host: z.string(),
   /** null until it was followed once. */
-  readonly state: LinkHealth['state'] | null;
-  readonly detail: string | null;
-  readonly checkedAt: Date | null;
+  state: linkHealth.shape.state.nullable(),
+  detail: z.string().nullable(),
+  checkedAt: moment,
   /** The last time that it worked. */
-  readonly okAt: Date | null;
+  okAt: moment,
   /** Since when it has been broken; null while it is not, or was never seen to be. */
-  readonly brokenAt: Date | null;
+  brokenAt: moment,
   /** The time of its next check. */
-  readonly dueAt: Date;
-}
+  dueAt: z.date(),
+});
+export type LinkCheckRecord = z.output<typeof linkCheck>;
 
-export function linkCheckModel(connection: Connection): Model<LinkCheckRecord> {
-  const schema = new Schema<LinkCheckRecord>(
-    {
-      _id: { type: String, required: true },
-      host: { type: String, required: true },
-      state: { type: String, default: null },
-      detail: { type: String, default: null },
-      checkedAt: { type: Date, default: null },
-      okAt: { type: Date, default: null },
-      brokenAt: { type: Date, default: null },
-      dueAt: { type: Date, required: true },
-    },
-    { versionKey: false },
-  );
-  // The hosts that have due links, and the next one of a host.
-  schema.index({ dueAt: 1, host: 1 });
-  schema.index({ host: 1, dueAt: 1 });
-  schema.index({ state: 1, brokenAt: -1 });
-  return connection.model<LinkCheckRecord>('LinkCheck', schema, 'link_checks');
-}
+export const linkCheckModel = (connection: Connection) =>
+  recordModel(connection, 'LinkCheck', linkCheck, 'link_checks', [
+    // The hosts that have due links, and the next one of a host.
+    [{ dueAt: 1, host: 1 }],
+    [{ host: 1, dueAt: 1 }],
+    [{ state: 1, brokenAt: -1 }],
+  ]);

@@ -1,22 +1,21 @@
-import { type ClientSession, type Connection, Schema } from 'mongoose';
+import { recordModel } from '@slots/mongo/record-model';
+import type { ClientSession, Connection } from 'mongoose';
+import { z } from 'zod';
 
 /** The slugs of one deleted record, former ones included. */
-interface DeletedRecord {
-  readonly _id: number;
-  readonly slugs: readonly string[];
-  readonly createdAt: Date;
-}
+const deletedRecord = z.object({
+  _id: z.int(),
+  slugs: z.array(z.string()),
+  createdAt: z.date(),
+});
 
 export type DeletedSlugs = ReturnType<typeof createDeletedSlugs>;
 
 /** Remembers the slugs of deleted records: their pages answer 410, those that never were 404. */
 export function createDeletedSlugs(connection: Connection, collection: string) {
-  const schema = new Schema<DeletedRecord>(
-    { _id: { type: Number, required: true }, slugs: { type: [String], default: [] } },
-    { timestamps: { createdAt: true, updatedAt: false }, versionKey: false },
-  );
-  schema.index({ slugs: 1 });
-  const deleted = connection.model<DeletedRecord>(collection, schema, collection);
+  const deleted = recordModel(connection, collection, deletedRecord, collection, [[{ slugs: 1 }]], {
+    timestamps: { createdAt: true, updatedAt: false },
+  });
   return {
     createIndexes: () => deleted.createIndexes(),
 

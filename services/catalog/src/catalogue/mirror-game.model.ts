@@ -1,4 +1,6 @@
-import { type Connection, type mongo, Schema } from 'mongoose';
+import { recordModel } from '@slots/mongo/record-model';
+import type { Connection, mongo } from 'mongoose';
+import { z } from 'zod';
 import type { CatalogueGameCopy } from './catalogue-game.ts';
 import { BY_ALIAS } from './country-aliases.migration.ts';
 import { GONE } from './gone-game.ts';
@@ -41,27 +43,17 @@ export const MIRROR_INDEXES: mongo.IndexDescription[] = [
 ];
 
 /** An item that was put aside: what staff need to tell the catalogue about it. */
-export interface MalformedRecord {
-  readonly _id: string;
-  readonly runId: number;
-  readonly externalId: number | null;
-  readonly reason: string;
-  readonly at: Date;
-}
+const malformedItem = z.object({
+  _id: z.string(),
+  runId: z.int(),
+  externalId: z.int().nullable(),
+  reason: z.string(),
+  at: z.date(),
+});
+export type MalformedRecord = z.output<typeof malformedItem>;
 
-const malformedSchema = new Schema<MalformedRecord>(
-  {
-    _id: { type: String, required: true },
-    runId: { type: Number, required: true },
-    externalId: Number,
-    reason: { type: String, required: true },
-    at: { type: Date, required: true },
-  },
-  { versionKey: false },
-);
-malformedSchema.index({ runId: 1 });
-malformedSchema.index({ at: -1, _id: -1 });
-
-export function malformedModel(connection: Connection) {
-  return connection.model<MalformedRecord>('MalformedItem', malformedSchema, 'malformedItems');
-}
+export const malformedModel = (connection: Connection) =>
+  recordModel(connection, 'MalformedItem', malformedItem, 'malformedItems', [
+    [{ runId: 1 }],
+    [{ at: -1, _id: -1 }],
+  ]);

@@ -1,24 +1,14 @@
-import { type Connection, Schema } from 'mongoose';
+import { recordModel } from '@slots/mongo/record-model';
+import type { Connection } from 'mongoose';
+import { z } from 'zod';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
 /** On which page of the catalogue a game was seen; MongoDB removes it after a day. */
-export interface PageLocation {
-  readonly _id: number;
-  readonly page: number;
-  readonly at: Date;
-}
+const pageLocation = z.object({ _id: z.int(), page: z.int(), at: z.date() });
+export type PageLocation = z.output<typeof pageLocation>;
 
-const schema = new Schema<PageLocation>(
-  {
-    _id: { type: Number, required: true },
-    page: { type: Number, required: true },
-    at: { type: Date, required: true },
-  },
-  { versionKey: false },
-);
-schema.index({ at: 1 }, { expireAfterSeconds: DAY_SECONDS });
-
-export function pageLocationModel(connection: Connection) {
-  return connection.model<PageLocation>('PageLocation', schema, 'pageLocations');
-}
+export const pageLocationModel = (connection: Connection) =>
+  recordModel(connection, 'PageLocation', pageLocation, 'pageLocations', [
+    [{ at: 1 }, { expireAfterSeconds: DAY_SECONDS }],
+  ]);

@@ -1,53 +1,35 @@
-import { type Connection, Schema } from 'mongoose';
+import { recordModel } from '@slots/mongo/record-model';
+import type { Connection } from 'mongoose';
+import { z } from 'zod';
 
 /** One run of the mirror's sync; the truth about how far it is. */
-export interface SyncRunRecord {
-  readonly _id: number;
-  readonly mode: 'full' | 'delta';
-  readonly state: 'queued' | 'running' | 'completed' | 'failed';
+const syncRun = z.object({
+  _id: z.int(),
+  mode: z.enum(['full', 'delta']),
+  state: z.enum(['queued', 'running', 'completed', 'failed']),
   /** True until it has ended; the index on it lets one run exist at a time. */
-  readonly active?: true;
+  active: z.boolean().exactOptional(),
   /** A delta takes what changed since this day. */
-  readonly since: string | null;
-  readonly pages: number;
-  readonly pagesDone: number;
+  since: z.string().nullable(),
+  pages: z.int(),
+  pagesDone: z.int(),
   /** How often its pages were walked again because games were missing. */
-  readonly repeats?: number;
+  repeats: z.int().exactOptional(),
   /** The total that the catalogue gave with the last page. */
-  readonly total: number;
-  readonly games: number;
-  readonly malformed: number;
+  total: z.int(),
+  games: z.int(),
+  malformed: z.int(),
   /** Why the last try failed, also while more are to come. */
-  readonly error: string | null;
+  error: z.string().nullable(),
   /** Since when its tries fail; null while they go well. */
-  readonly failingSince: Date | null;
-  readonly createdAt: Date;
-  readonly finishedAt: Date | null;
-}
+  failingSince: z.date().nullable(),
+  createdAt: z.date(),
+  finishedAt: z.date().nullable(),
+});
+export type SyncRunRecord = z.output<typeof syncRun>;
 
-const schema = new Schema<SyncRunRecord>(
-  {
-    _id: { type: Number, required: true },
-    mode: { type: String, required: true },
-    state: { type: String, required: true },
-    active: Boolean,
-    since: String,
-    pages: { type: Number, required: true },
-    pagesDone: { type: Number, required: true },
-    repeats: Number,
-    total: { type: Number, required: true },
-    games: { type: Number, required: true },
-    malformed: { type: Number, required: true },
-    error: String,
-    failingSince: Date,
-    createdAt: { type: Date, required: true },
-    finishedAt: Date,
-  },
-  { versionKey: false },
-);
-schema.index({ active: 1 }, { unique: true, partialFilterExpression: { active: true } });
-schema.index({ state: 1, _id: -1 });
-
-export function syncRunModel(connection: Connection) {
-  return connection.model<SyncRunRecord>('SyncRun', schema, 'syncRuns');
-}
+export const syncRunModel = (connection: Connection) =>
+  recordModel(connection, 'SyncRun', syncRun, 'syncRuns', [
+    [{ active: 1 }, { unique: true, partialFilterExpression: { active: true } }],
+    [{ state: 1, _id: -1 }],
+  ]);

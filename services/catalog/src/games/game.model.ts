@@ -1,5 +1,7 @@
 import { entityModel } from '@slots/mongo/entity';
-import { type Connection, Schema } from 'mongoose';
+import { recordModel } from '@slots/mongo/record-model';
+import type { Connection } from 'mongoose';
+import { z } from 'zod';
 import { BY_ALIAS } from '../catalogue/country-aliases.migration.ts';
 import type { IndexedGame } from './indexed-game.ts';
 import { SEARCH_INDEX, storedGame } from './stored-game.ts';
@@ -27,26 +29,22 @@ export const gameModel = (connection: Connection) =>
   ]);
 
 /** The remains of a deleted game, so that its address answers "gone" instead of "never was". */
-export interface DeletedGame {
+const deletedGame = z.object({
   /** The external id. */
-  readonly _id: number;
-  readonly slugs: readonly string[];
-  readonly deletedAt: Date;
+  _id: z.int(),
+  slugs: z.array(z.string()),
+  deletedAt: z.date(),
   /** Unpublished: keeps its place in random orders that people are reading. */
-  readonly game: IndexedGame;
-}
+  game: z.custom<IndexedGame>(),
+});
+export type DeletedGame = z.output<typeof deletedGame>;
 
-export function deletedGameModel(connection: Connection) {
-  const schema = new Schema<DeletedGame>(
-    {
-      _id: { type: Number, required: true },
-      slugs: [String],
-      deletedAt: { type: Date, required: true },
-      game: { type: Schema.Types.Mixed, required: true },
-    },
-    { versionKey: false, minimize: false },
+export const deletedGameModel = (connection: Connection) =>
+  recordModel(
+    connection,
+    'DeletedGame',
+    deletedGame,
+    'deletedGames',
+    [[{ slugs: 1 }], [{ deletedAt: 1 }]],
+    { minimize: false },
   );
-  schema.index({ slugs: 1 });
-  schema.index({ deletedAt: 1 });
-  return connection.model<DeletedGame>('DeletedGame', schema, 'deletedGames');
-}

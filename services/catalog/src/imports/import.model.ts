@@ -1,36 +1,39 @@
-import { type Connection, type mongo, Schema } from 'mongoose';
+import { recordModel } from '@slots/mongo/record-model';
+import type { Connection, mongo } from 'mongoose';
+import { z } from 'zod';
 
-export type ImportOrigin = 'batch' | 'all' | 'seed';
-export type ImportState = 'queued' | 'running' | 'completed' | 'cancelled';
+const importOrigin = z.enum(['batch', 'all', 'seed']);
+export type ImportOrigin = z.output<typeof importOrigin>;
+
+const importState = z.enum(['queued', 'running', 'completed', 'cancelled']);
+export type ImportState = z.output<typeof importState>;
 
 /** The number of games that an import settled at a moment. */
-export interface ImportStep {
-  readonly at: Date;
-  readonly games: number;
-}
+const importStep = z.object({ at: z.date(), games: z.int() });
 
 /** A request to import games. Its chunks, not the queue, tell what remains to be done. */
-export interface ImportRecord {
-  readonly _id: number;
-  readonly origin: ImportOrigin;
-  readonly state: ImportState;
-  readonly total: number;
-  readonly chunkSize: number;
+const importRecord = z.object({
+  _id: z.int(),
+  origin: importOrigin,
+  state: importState,
+  total: z.int(),
+  chunkSize: z.int(),
   /** The priority of its jobs on the queue: 1 goes first. */
-  readonly priority: number;
-  readonly requestedBy: { readonly id: number; readonly username: string } | null;
+  priority: z.int(),
+  requestedBy: z.object({ id: z.int(), username: z.string() }).nullable(),
   /** The user's id and the key that came with the request. */
-  readonly idempotencyKey?: string;
+  idempotencyKey: z.string().exactOptional(),
   /** The search that `all` was limited to. */
-  readonly search: string | null;
+  search: z.string().nullable(),
   /** The two imports of a first start; each can be there once. */
-  readonly seedStep?: 'first' | 'rest';
+  seedStep: z.enum(['first', 'rest']).exactOptional(),
   /** The last steps, oldest first: its speed is computed from them. */
-  readonly steps: readonly ImportStep[];
-  readonly createdAt: Date;
-  readonly startedAt: Date | null;
-  readonly finishedAt: Date | null;
-}
+  steps: z.array(importStep),
+  createdAt: z.date(),
+  startedAt: z.date().nullable(),
+  finishedAt: z.date().nullable(),
+});
+export type ImportRecord = z.output<typeof importRecord>;
 
 /** A game that could not be imported, with the reason in plain words. */
 export interface ItemFailure {
@@ -53,33 +56,13 @@ export interface ImportChunk {
   readonly failed: readonly ItemFailure[];
 }
 
-const importSchema = new Schema<ImportRecord>(
-  {
-    _id: { type: Number, required: true },
-    origin: { type: String, required: true },
-    state: { type: String, required: true },
-    total: { type: Number, required: true },
-    chunkSize: { type: Number, required: true },
-    priority: { type: Number, required: true },
-    requestedBy: { id: Number, username: String, _id: false },
-    idempotencyKey: String,
-    search: String,
-    seedStep: String,
-    steps: [{ at: Date, games: Number, _id: false }],
-    createdAt: { type: Date, required: true },
-    startedAt: Date,
-    finishedAt: Date,
-  },
-  { versionKey: false },
-);
-importSchema.index({ state: 1 });
-importSchema.index({ finishedAt: 1 });
-importSchema.index({ idempotencyKey: 1 }, { unique: true, sparse: true });
-importSchema.index({ seedStep: 1 }, { unique: true, sparse: true });
-
-export function importModel(connection: Connection) {
-  return connection.model<ImportRecord>('Import', importSchema, 'imports');
-}
+export const importModel = (connection: Connection) =>
+  recordModel(connection, 'Import', importRecord, 'imports', [
+    [{ state: 1 }],
+    [{ finishedAt: 1 }],
+    [{ idempotencyKey: 1 }, { unique: true, sparse: true }],
+    [{ seedStep: 1 }, { unique: true, sparse: true }],
+  ]);
 
 /** The driver's own collection: it takes updates that are computed from what is there. */
 export const importChunks = (connection: Connection) =>

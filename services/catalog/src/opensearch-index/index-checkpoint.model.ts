@@ -1,26 +1,21 @@
-import { type Connection, Schema } from 'mongoose';
+import { recordModel } from '@slots/mongo/record-model';
+import type { Connection } from 'mongoose';
+import { z } from 'zod';
 import type { ResumeToken } from '../games/indexed-games.repository.ts';
 
 /** Up to which change an index of OpenSearch has the games. */
-export interface IndexCheckpoint {
+const indexCheckpoint = z.object({
   /** Its alias. */
-  readonly _id: string;
-  readonly index: string;
+  _id: z.string(),
+  index: z.string(),
   /** The shape of its documents. */
-  readonly documents: number;
-  readonly token: ResumeToken;
-}
+  documents: z.int(),
+  token: z.custom<ResumeToken>(),
+});
+export type IndexCheckpoint = z.output<typeof indexCheckpoint>;
 
-export function indexCheckpointModel(connection: Connection) {
-  const schema = new Schema<IndexCheckpoint>(
-    {
-      _id: { type: String, required: true },
-      index: { type: String, required: true },
-      documents: { type: Number, required: true },
-      token: { type: Schema.Types.Mixed, required: true },
-    },
-    { versionKey: false, minimize: false },
-  );
-  // Another name would have every installation index all games anew.
-  return connection.model<IndexCheckpoint>('IndexCheckpoint', schema, 'gameIndexPlaces');
-}
+/** Another name of the collection would have every installation index all games anew. */
+export const indexCheckpointModel = (connection: Connection) =>
+  recordModel(connection, 'IndexCheckpoint', indexCheckpoint, 'gameIndexPlaces', [], {
+    minimize: false,
+  });

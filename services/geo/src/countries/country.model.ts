@@ -1,19 +1,16 @@
-import type { Country } from '@slots/contracts/geo/countries';
-import { type Connection, type Model, Schema } from 'mongoose';
+import { country } from '@slots/contracts/geo/countries';
+import { recordModel } from '@slots/mongo/record-model';
+import type { Connection } from 'mongoose';
+import { z } from 'zod';
+
+const { id, ...told } = country.shape;
 
 /** `_id` is the country's number in ISO 3166-1; 1, "World" in the same numbering, for Global. */
-export type CountryRecord = Omit<Country, 'id'> & { readonly _id: number };
+const countryRecord = z.object({ _id: id, ...told });
+export type CountryRecord = z.output<typeof countryRecord>;
 
-export function countryModel(connection: Connection): Model<CountryRecord> {
-  const schema = new Schema<CountryRecord>(
-    {
-      _id: { type: Number, required: true },
-      code: { type: String, required: true, unique: true },
-      name: { type: String, required: true },
-      slug: { type: String, required: true, unique: true },
-      flag: { type: String, required: true },
-    },
-    { versionKey: false },
-  );
-  return connection.model<CountryRecord>('Country', schema, 'countries');
-}
+export const countryModel = (connection: Connection) =>
+  recordModel(connection, 'Country', countryRecord, 'countries', [
+    [{ code: 1 }, { unique: true }],
+    [{ slug: 1 }, { unique: true }],
+  ]);
