@@ -1,7 +1,7 @@
 import type { ActivityEntry, ActivityQuery } from '@slots/contracts/activity';
 import { exportActivity, listActivity } from '@slots/contracts/gateway/activity';
 import { badField } from '@slots/http-kit/http-problem.error';
-import { mapRows, type Route, route } from '@slots/http-kit/route';
+import { mapRows, okRoute, type Route, route } from '@slots/http-kit/route';
 import { AWAY } from '../problems/gateway-problems.ts';
 import type { ActivityService } from './activity.service.ts';
 
@@ -37,11 +37,11 @@ function checkFilters({ kind, record, from, to }: Omit<ActivityQuery, 'before' |
 /** The activity of staff over all services. */
 export function createActivityRoutes(activity: ActivityService): Route[] {
   return [
-    route(listActivity, async ({ query }) => {
+    okRoute(listActivity, async ({ query }) => {
       checkFilters(query);
       const page = await activity.page(query);
       if (!page) throw AWAY;
-      return { status: 200, body: page };
+      return page;
     }),
     route(exportActivity, async ({ query }) => {
       checkFilters(query);

@@ -1,6 +1,6 @@
 import type { Happening, ListHappenings, WebhookEvent } from '@slots/contracts/webhook-events';
 import { badField } from '@slots/http-kit/http-problem.error';
-import { type Route, route } from '@slots/http-kit/route';
+import { okRoute, type Route } from '@slots/http-kit/route';
 import type { HistoryStore, StoredStep } from './history.ts';
 
 /** A place as `since` of the history gives it. */
@@ -53,7 +53,7 @@ export function happeningsRoute(
   },
 ): Route {
   const kinds = new Map(told.map((one) => [one.kind, one]));
-  return route(contract, async ({ query: { since, after, limit } }) => {
+  return okRoute(contract, async ({ query: { since, after, limit } }) => {
     if (after !== undefined && !PLACE.test(after)) {
       throw badField('after', 'must be what an earlier answer gave as next');
     }
@@ -67,6 +67,6 @@ export function happeningsRoute(
       const kind = kinds.get(step.kind);
       return kind ? [toHappening(step, kind)] : [];
     });
-    return { status: 200, body: { data: [...found, ...more], next, asOf } };
+    return { data: [...found, ...more], next, asOf };
   });
 }

@@ -1,3 +1,5 @@
+import type { StaffAccess } from '@slots/contracts/contract';
+import { role } from '@slots/contracts/identity/auth';
 import { z } from 'zod';
 
 export const ISSUER = 'identity';
@@ -6,7 +8,6 @@ export const AUDIENCE = 'slots';
 export const TOKEN_ALGORITHM = 'ES256';
 export const TOKEN_LIFETIME_SECONDS = 15 * 60;
 
-export const role = z.enum(['user', 'admin', 'super_admin']);
 export type Role = z.infer<typeof role>;
 
 /**
@@ -78,7 +79,7 @@ export function hasFreshProof({ provedAt }: Pick<Staff, 'provedAt'>): boolean {
 }
 
 /** True when a user with this role may make a call that needs `access`. */
-export function roleAllows(access: 'staff' | 'managers' | 'super', held: Role): boolean {
+export function roleAllows(access: StaffAccess, held: Role): boolean {
   if (access === 'managers') return held !== 'user';
   return access === 'staff' || held === 'super_admin';
 }

@@ -6,16 +6,13 @@ import {
   updateAuthor,
 } from '@slots/contracts/casino/authors';
 import { editOf, editorOf, tagged } from '@slots/http-kit/entity-tag';
-import { type Route, route } from '@slots/http-kit/route';
+import { okRoute, type Route, route } from '@slots/http-kit/route';
 import { toStaffAuthor } from './author.mapper.ts';
 import type { AuthorsService } from './authors.service.ts';
 
 export function createAuthorRoutes(authors: AuthorsService): Route[] {
   return [
-    route(listAuthors, async () => ({
-      status: 200,
-      body: (await authors.list()).map(toStaffAuthor),
-    })),
+    okRoute(listAuthors, async () => (await authors.list()).map(toStaffAuthor)),
     route(createAuthor, async ({ body, reader }) => {
       const author = await authors.create(body, editorOf(reader));
       return {
@@ -32,9 +29,9 @@ export function createAuthorRoutes(authors: AuthorsService): Route[] {
       const author = await authors.update(params.id, body, editOf(reader, headers));
       return { status: 200, body: toStaffAuthor(author), headers: tagged(author) };
     }),
-    route(deleteAuthor, async ({ params, reader, headers }) => {
+    okRoute(deleteAuthor, async ({ params, reader, headers }) => {
       await authors.remove(params.id, editOf(reader, headers));
-      return { status: 200, body: { message: 'Author deleted successfully.' } };
+      return { message: 'Author deleted successfully.' };
     }),
   ];
 }

@@ -12,7 +12,7 @@ import {
 } from '@slots/contracts/casino/casino-relations';
 import { changeTags, tagsHeader } from '@slots/contracts/changes';
 import { editorOf } from '@slots/http-kit/entity-tag';
-import { type Route, route } from '@slots/http-kit/route';
+import { okRoute, type Route, route } from '@slots/http-kit/route';
 import { NOT_KEPT } from '../catalog/catalog-names.ts';
 import type { CasinoRelationsService, SupportOfCasino } from './casino-relations.service.ts';
 
@@ -47,12 +47,9 @@ function choiceRoutes(relations: CasinoRelationsService, choice: CasinoChoice): 
         body: get.responses[200].parse(entries),
       };
     }),
-    route(set, async ({ params, body, reader }) => ({
-      status: 200,
-      body: set.responses[200].parse(
-        await relations.choose(choice, params.id, body, editorOf(reader)),
-      ),
-    })),
+    okRoute(set, async ({ params, body, reader }) =>
+      set.responses[200].parse(await relations.choose(choice, params.id, body, editorOf(reader))),
+    ),
   ];
 }
 
@@ -63,31 +60,28 @@ export function createCasinoRelationRoutes({
 }): Route[] {
   return [
     ...Object.values(casinoChoices).flatMap((choice) => choiceRoutes(relations, choice)),
-    route(removeCasinoGameTypes, async ({ params, body, reader }) => ({
-      status: 200,
-      body: removeCasinoGameTypes.responses[200].parse(
+    okRoute(removeCasinoGameTypes, async ({ params, body, reader }) =>
+      removeCasinoGameTypes.responses[200].parse(
         await relations.removeGameTypes(params.id, body?.gameTypeIds, reader),
       ),
-    })),
+    ),
     route(getCasinoLicences, async ({ params, reader }) => ({
       status: 200,
       headers: referring(params.id),
       body: (await relations.licences(params.id, reader)).map(toNamed),
     })),
-    route(changeCasinoLicences, async ({ params, body, reader }) => ({
-      status: 200,
-      body: (await relations.changeLicences(params.id, body, editorOf(reader))).map(toNamed),
-    })),
+    okRoute(changeCasinoLicences, async ({ params, body, reader }) =>
+      (await relations.changeLicences(params.id, body, editorOf(reader))).map(toNamed),
+    ),
     route(getCasinoSupport, async ({ params, reader }) => ({
       status: 200,
       headers: referring(params.id),
       body: (await relations.support(params.id, reader)).map(toSupportOption),
     })),
-    route(setCasinoSupport, async ({ params, body: { supportIds, values = {} }, reader }) => ({
-      status: 200,
-      body: (await relations.setSupport(params.id, supportIds, values, editorOf(reader))).map(
+    okRoute(setCasinoSupport, async ({ params, body: { supportIds, values = {} }, reader }) =>
+      (await relations.setSupport(params.id, supportIds, values, editorOf(reader))).map(
         toSupportOption,
       ),
-    })),
+    ),
   ];
 }

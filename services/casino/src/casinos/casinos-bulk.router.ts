@@ -2,7 +2,7 @@ import { bulkAssignCasinos } from '@slots/contracts/casino/affiliate-casinos';
 import { casinoEntity } from '@slots/contracts/casino/casino-entity';
 import { bulkChangeCasinos, exportCasinos } from '@slots/contracts/casino/casinos-bulk';
 import { editorOf } from '@slots/http-kit/entity-tag';
-import { type Route, route } from '@slots/http-kit/route';
+import { okRoute, type Route, route } from '@slots/http-kit/route';
 import { staffAnswer } from '@slots/mongo/entity';
 import type { CasinoRecord } from './casino.model.ts';
 import type { CasinosRepository } from './casinos.repository.ts';
@@ -41,13 +41,11 @@ export function createCasinosBulkRoutes({
   licences: () => Promise<readonly NamedLicence[]>;
 }): Route[] {
   return [
-    route(bulkChangeCasinos, async ({ body: { change, ...records }, reader }) => ({
-      status: 200,
-      body: { results: await bulk.change(records, change, editorOf(reader)) },
+    okRoute(bulkChangeCasinos, async ({ body: { change, ...records }, reader }) => ({
+      results: await bulk.change(records, change, editorOf(reader)),
     })),
-    route(bulkAssignCasinos, async ({ body: { affiliateId, by, ...records } }) => ({
-      status: 200,
-      body: { results: await bulk.assign(records, affiliateId, by) },
+    okRoute(bulkAssignCasinos, async ({ body: { affiliateId, by, ...records } }) => ({
+      results: await bulk.assign(records, affiliateId, by),
     })),
     route(exportCasinos, ({ query: { affiliate, licence, sort, ...filter } }) => {
       const affiliateId = affiliateFilter(affiliate);

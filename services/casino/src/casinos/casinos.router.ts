@@ -9,7 +9,7 @@ import {
 } from '@slots/contracts/casino/casinos';
 import { changeTags, tagsHeader } from '@slots/contracts/changes';
 import { editOf } from '@slots/http-kit/entity-tag';
-import { type Route, route } from '@slots/http-kit/route';
+import { okRoute, type Route, route } from '@slots/http-kit/route';
 import {
   casinoTag,
   toAssignableCasino,
@@ -25,12 +25,12 @@ export function affiliateFilter(affiliate: string | undefined): number | null | 
 
 export function createCasinoRoutes({ casinos }: { casinos: CasinosService }): Route[] {
   return [
-    route(listCasinos, async ({ query: { page, limit, search, affiliate, sort } }) => {
+    okRoute(listCasinos, async ({ query: { page, limit, search, affiliate, sort } }) => {
       const found = await casinos.list(
         { search, affiliateId: affiliateFilter(affiliate) },
         { page, limit, sort },
       );
-      return { status: 200, body: { ...found, casinos: found.casinos.map(toStaffCasino) } };
+      return { ...found, casinos: found.casinos.map(toStaffCasino) };
     }),
     route(createCasino, async ({ body: { name, slug }, reader }) => {
       const casino = await casinos.create({ name, slug }, reader);
@@ -70,13 +70,12 @@ export function createCasinoRoutes({ casinos }: { casinos: CasinosService }): Ro
       const casino = await casinos.update(params.id, changes, editOf(reader, headers, id));
       return { status: 200, body: toStaffCasino(casino), headers: casinoTag(casino, reader) };
     }),
-    route(deleteCasino, async ({ params, reader, headers }) => {
+    okRoute(deleteCasino, async ({ params, reader, headers }) => {
       await casinos.remove(params.id, editOf(reader, headers));
-      return { status: 200, body: { message: 'Casino deleted successfully' } };
+      return { message: 'Casino deleted successfully' };
     }),
-    route(listProductionCasinos, async () => ({
-      status: 200,
-      body: (await casinos.assignable()).map(toAssignableCasino),
-    })),
+    okRoute(listProductionCasinos, async () =>
+      (await casinos.assignable()).map(toAssignableCasino),
+    ),
   ];
 }

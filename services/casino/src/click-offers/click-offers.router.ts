@@ -1,5 +1,5 @@
 import { listClickOffers, listOfferNames } from '@slots/contracts/casino/click-offers';
-import { type Route, route } from '@slots/http-kit/route';
+import { okRoute, type Route } from '@slots/http-kit/route';
 import type { ClickOffersRepository } from './click-offers.repository.ts';
 
 const sent = (moment: Date | null | undefined) => moment?.toISOString() ?? null;
@@ -17,36 +17,33 @@ export function createClickOfferRoutes({
   toplists: () => Promise<{ id: number; name: string }[]>;
 }): Route[] {
   return [
-    route(listClickOffers, async () => {
+    okRoute(listClickOffers, async () => {
       const [{ casinos, promotions }, known] = await Promise.all([offers.offers(), licences()]);
       const codes = new Map(known.map(({ _id, code }) => [_id, code]));
       return {
-        status: 200,
-        body: {
-          casinos: casinos.map(({ _id: id, slug, affiliateId, gamblingLicenceIds }) => ({
-            id,
-            slug,
-            affiliateId: affiliateId ?? null,
-            licences: gamblingLicenceIds.flatMap((licence) => codes.get(licence) ?? []),
-          })),
-          // Records from before a field lack it.
-          promotions: promotions.map((promotion) => ({
-            id: promotion._id,
-            casinoId: promotion.casinoId,
-            ctaLink: promotion.ctaLink,
-            countryLinks: promotion.countryLinks ?? [],
-            startsAt: sent(promotion.startsAt),
-            endsAt: sent(promotion.endsAt),
-            hasTerms: promotion.significantTerms !== null,
-            wageringTimes: promotion.wagering?.times ?? null,
-            product: promotion.product ?? null,
-          })),
-        },
+        casinos: casinos.map(({ _id: id, slug, affiliateId, gamblingLicenceIds }) => ({
+          id,
+          slug,
+          affiliateId: affiliateId ?? null,
+          licences: gamblingLicenceIds.flatMap((licence) => codes.get(licence) ?? []),
+        })),
+        // Records from before a field lack it.
+        promotions: promotions.map((promotion) => ({
+          id: promotion._id,
+          casinoId: promotion.casinoId,
+          ctaLink: promotion.ctaLink,
+          countryLinks: promotion.countryLinks ?? [],
+          startsAt: sent(promotion.startsAt),
+          endsAt: sent(promotion.endsAt),
+          hasTerms: promotion.significantTerms !== null,
+          wageringTimes: promotion.wagering?.times ?? null,
+          product: promotion.product ?? null,
+        })),
       };
     }),
-    route(listOfferNames, async () => ({
-      status: 200,
-      body: { ...(await offers.names()), toplists: await toplists() },
+    okRoute(listOfferNames, async () => ({
+      ...(await offers.names()),
+      toplists: await toplists(),
     })),
   ];
 }

@@ -1,6 +1,6 @@
 import { type Drafted, draftedPlace } from '@slots/contracts/casino/drafted';
 import { editOf, editorOf, tagged } from '@slots/http-kit/entity-tag';
-import { type Route, route } from '@slots/http-kit/route';
+import { okRoute, type Route, route } from '@slots/http-kit/route';
 import { toListed, toVersion, toWhole } from './drafted.mapper.ts';
 import type { DraftedRecord } from './drafted.model.ts';
 import type { PathFilter } from './drafted.repository.ts';
@@ -35,17 +35,14 @@ export function createDraftedRoutes(definition: Drafted, service: DraftedService
   }
 
   return [
-    route(definition.list, async ({ query }) => {
+    okRoute(definition.list, async ({ query }) => {
       const { state, search, page, limit } = draftedPlace.parse(query);
       const { found, total } = await service.list(
         filterOf(query),
         { state, search },
         { skip: (page - 1) * limit, limit },
       );
-      return {
-        status: 200,
-        body: { data: found.map((record) => definition.listed.parse(toListed(record))), total },
-      };
+      return { data: found.map((record) => definition.listed.parse(toListed(record))), total };
     }),
     route(definition.create, async ({ body, reader }) => {
       const record = await service.create(body.subject, body.content, editorOf(reader));
@@ -73,30 +70,25 @@ export function createDraftedRoutes(definition: Drafted, service: DraftedService
     route(definition.cancel, async ({ params, reader, headers }) => {
       return answer(await service.cancel(params.id, editOf(reader, headers)));
     }),
-    route(definition.versions, async ({ params }) => ({
-      status: 200,
-      body: (await service.versions(params.id)).map(toVersion),
-    })),
-    route(definition.version, async ({ params }) => {
+    okRoute(definition.versions, async ({ params }) =>
+      (await service.versions(params.id)).map(toVersion),
+    ),
+    okRoute(definition.version, async ({ params }) => {
       const found = await service.version(params.id, params.number);
-      return {
-        status: 200,
-        body: { ...toVersion(found), content: definition.content.parse(found.content) },
-      };
+      return { ...toVersion(found), content: definition.content.parse(found.content) };
     }),
     route(definition.restore, async ({ params, reader, headers }) => {
       return answer(await service.restore(params.id, params.number, editOf(reader, headers)));
     }),
-    route(definition.preview, async ({ params, query: { country, at } }) => ({
-      status: 200,
-      body: await service.preview(params.id, {
+    okRoute(definition.preview, ({ params, query: { country, at } }) =>
+      service.preview(params.id, {
         country: countryOf(country),
         at: at === undefined ? new Date() : new Date(at),
       }),
-    })),
-    route(definition.remove, async ({ params, reader, headers }) => {
+    ),
+    okRoute(definition.remove, async ({ params, reader, headers }) => {
       await service.remove(params.id, editOf(reader, headers));
-      return { status: 200, body: { message: texts.deleted } };
+      return { message: texts.deleted };
     }),
   ];
 }

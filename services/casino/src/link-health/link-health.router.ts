@@ -1,5 +1,5 @@
 import { getLinkHealth } from '@slots/contracts/casino/link-health';
-import { type Route, route } from '@slots/http-kit/route';
+import { okRoute, type Route } from '@slots/http-kit/route';
 import { toLinkHealth } from './link-health.mapper.ts';
 import type { LinkHealthService } from './link-health.service.ts';
 
@@ -11,7 +11,7 @@ export function createLinkHealthRoutes({
   checking: boolean;
 }): Route[] {
   return [
-    route(getLinkHealth, async () => {
+    okRoute(getLinkHealth, async () => {
       const { promotions, ...counts } = await linkHealth.summary();
       const listed = promotions.flatMap(({ promotion, check }) => {
         const health = toLinkHealth(check);
@@ -19,7 +19,7 @@ export function createLinkHealthRoutes({
         const { _id: promotionId, casinoId, headline } = promotion;
         return { promotionId, casinoId, headline, link: check._id, ...health };
       });
-      return { status: 200, body: { checking, ...counts, promotions: listed } };
+      return { checking, ...counts, promotions: listed };
     }),
   ];
 }

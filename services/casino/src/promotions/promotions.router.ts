@@ -14,7 +14,7 @@ import {
 } from '@slots/contracts/casino/public-casinos';
 import { changeTags, tagsHeader } from '@slots/contracts/changes';
 import { editOf, editorOf, tagged } from '@slots/http-kit/entity-tag';
-import { type Route, route } from '@slots/http-kit/route';
+import { okRoute, type Route, route } from '@slots/http-kit/route';
 import type { LinkChecksRepository } from '../link-health/link-checks.repository.ts';
 import { visitorCountry } from '../market/visitor-country.ts';
 import { toPromotionForReader, toPublicPromotion, toStaffPromotion } from './promotion.mapper.ts';
@@ -43,13 +43,10 @@ function staffRoutes(promotions: PromotionsService, links: Links): Route[] {
       const promotion = await promotions.update(params.id, changes, editOf(reader, headers, id));
       return { status: 200, body: await shown(promotion), headers: tagged(promotion) };
     }),
-    route(listPromotionMarkets, async ({ params, reader }) => ({
-      status: 200,
-      body: await promotions.markets(params.id, reader),
-    })),
-    route(deletePromotion, async ({ params, reader, headers }) => {
+    okRoute(listPromotionMarkets, ({ params, reader }) => promotions.markets(params.id, reader)),
+    okRoute(deletePromotion, async ({ params, reader, headers }) => {
       await promotions.remove(params.id, editOf(reader, headers));
-      return { status: 200, body: { message: 'Promotion deleted successfully.' } };
+      return { message: 'Promotion deleted successfully.' };
     }),
   ];
 }
@@ -118,9 +115,6 @@ export function createPromotionRoutes({
         body: await publicPromotions.countryCounts(visitorCountry(headers), toplists),
       };
     }),
-    route(listOfferCountries, async () => ({
-      status: 200,
-      body: await publicPromotions.offerCountries(),
-    })),
+    okRoute(listOfferCountries, () => publicPromotions.offerCountries()),
   ];
 }

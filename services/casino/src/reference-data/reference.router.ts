@@ -1,7 +1,7 @@
 import type { ReferenceCall, ReferenceList } from '@slots/contracts/casino/reference-list';
 import { assertSameId, type Editor, editorOf } from '@slots/http-kit/entity-tag';
 import { badRequest, conflict, notFound } from '@slots/http-kit/http-problem.error';
-import { mapRows, type Route, route } from '@slots/http-kit/route';
+import { mapRows, okRoute, type Route, route } from '@slots/http-kit/route';
 import { staffAnswer } from '@slots/mongo/entity';
 import type { ClientSession } from 'mongoose';
 import type { ReferenceRepository } from './reference.repository.ts';
@@ -52,24 +52,22 @@ export function createReferenceRoutes(
       status: 201,
       body: answer(unlessTaken(await entries.insert(body, editorOf(reader)))),
     })),
-    update: route(list.update, async ({ params, body, reader }) => ({
-      status: 200,
-      body: await change(params.id, body, editorOf(reader)),
-    })),
-    replace: route(list.replace, async ({ params, body, reader }) => ({
-      status: 200,
-      body: await change(params.id, body, editorOf(reader)),
-    })),
-    remove: route(list.remove, async ({ params, reader }) => {
+    update: okRoute(list.update, ({ params, body, reader }) =>
+      change(params.id, body, editorOf(reader)),
+    ),
+    replace: okRoute(list.replace, ({ params, body, reader }) =>
+      change(params.id, body, editorOf(reader)),
+    ),
+    remove: okRoute(list.remove, async ({ params, reader }) => {
       const used = (session: ClientSession) => isUsed(params.id, session);
       const outcome = await entries.remove(params.id, editorOf(reader), used);
       if (outcome === 'used') throw conflict(texts.inUse);
       if (outcome === 'missing') throw notFound(texts.missing);
-      return { status: 200, body: { message: texts.deleted } };
+      return { message: texts.deleted };
     }),
   };
   return [
-    route(list.list, async () => ({ status: 200, body: (await entries.list()).map(answer) })),
+    okRoute(list.list, async () => (await entries.list()).map(answer)),
     ...list.calls.map((call) => routes[call]),
   ];
 }

@@ -1,8 +1,8 @@
 import { getCasinoStatistics } from '@slots/contracts/casino/statistics';
-import { type Route, route } from '@slots/http-kit/route';
+import { okRoute, type Route } from '@slots/http-kit/route';
 import type { CasinoStatisticsRepository } from './casino-statistics.repository.ts';
 
 /** Figures need no business rules, so there is no service in between. */
 export function createCasinoStatisticsRoutes(statistics: CasinoStatisticsRepository): Route[] {
-  return [route(getCasinoStatistics, async () => ({ status: 200, body: await statistics.read() }))];
+  return [okRoute(getCasinoStatistics, () => statistics.read())];
 }

@@ -15,7 +15,14 @@ import { changeTags } from '@slots/contracts/changes';
 import { badField, HttpProblem, notFound } from '@slots/http-kit/http-problem.error';
 import { noteChanged } from '@slots/http-kit/noted-changes';
 import { prefers } from '@slots/http-kit/prefer';
-import { type Call, mapRows, type Route, route, type ServerEvent } from '@slots/http-kit/route';
+import {
+  type Call,
+  mapRows,
+  okRoute,
+  type Route,
+  route,
+  type ServerEvent,
+} from '@slots/http-kit/route';
 import { OVERALL } from '../games/game-tags.ts';
 import { outcomeMessage, toCsvRow, toJob, toJobProgress, toResults } from './import.mapper.ts';
 import type { ImportPlanner } from './import-plan.ts';
@@ -90,24 +97,24 @@ export function createImportRoutes({
       return accepted(record._id);
     }),
 
-    route(planImport, async ({ body }) => {
+    okRoute(planImport, ({ body }) => {
       noteChanged([]);
-      return { status: 200, body: await plan(body) };
+      return plan(body);
     }),
 
-    route(listImportJobs, async ({ query }) => {
+    okRoute(listImportJobs, async ({ query }) => {
       const { jobs, total } = await imports.list(query);
       const data = jobs.map(async (job) =>
         toJob(job, await imports.results(job.record._id, LISTED_RESULTS)),
       );
-      return { status: 200, body: { data: await Promise.all(data), total } };
+      return { data: await Promise.all(data), total };
     }),
 
     route(exportImportJobs, () => ({ status: 200, rows: mapRows(imports.stream(), toCsvRow) })),
 
-    route(getImportJob, async ({ params }) => {
+    okRoute(getImportJob, async ({ params }) => {
       const progress = existing(await imports.progress(params.id));
-      return { status: 200, body: toJob(progress, await imports.results(params.id)) };
+      return toJob(progress, await imports.results(params.id));
     }),
 
     route(importJobEvents, async ({ params, signal }) => {
@@ -123,11 +130,11 @@ export function createImportRoutes({
       return accepted(retry._id);
     }),
 
-    route(cancelImportJob, async ({ params }) => {
+    okRoute(cancelImportJob, async ({ params }) => {
       existing(await imports.progress(params.id));
       const progress = existing(await imports.cancel(params.id));
       noteChanged([]);
-      return { status: 200, body: toJob(progress, await imports.results(params.id)) };
+      return toJob(progress, await imports.results(params.id));
     }),
   ];
 }

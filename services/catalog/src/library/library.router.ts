@@ -8,7 +8,7 @@ import {
 import { bulkChangeGames, exportGames } from '@slots/contracts/catalog/games-bulk';
 import { listImportedIds, listLibraryGames } from '@slots/contracts/catalog/library-games';
 import { editOf, editorOf, tagged } from '@slots/http-kit/entity-tag';
-import { mapRows, type Route, route } from '@slots/http-kit/route';
+import { mapRows, okRoute, type Route, route } from '@slots/http-kit/route';
 import { toCsvRow, toLibraryGame, toStaffGame } from './library.mapper.ts';
 import type { LibraryService } from './library.service.ts';
 
@@ -18,23 +18,19 @@ function toPage({ games, ...page }: Awaited<ReturnType<LibraryService['page']>>)
 
 export function createLibraryRoutes({ games }: { games: LibraryService }): Route[] {
   return [
-    route(listGames, async ({ query }) => ({ status: 200, body: toPage(await games.page(query)) })),
+    okRoute(listGames, async ({ query }) => toPage(await games.page(query))),
 
-    route(listLibraryGames, async ({ query }) => ({
-      status: 200,
-      body: toPage(await games.page(query)),
-    })),
+    okRoute(listLibraryGames, async ({ query }) => toPage(await games.page(query))),
 
-    route(listImportedIds, async () => ({ status: 200, body: await games.ids() })),
+    okRoute(listImportedIds, () => games.ids()),
 
     route(exportGames, ({ query }) => ({
       status: 200,
       rows: mapRows(games.stream(query), toCsvRow),
     })),
 
-    route(bulkChangeGames, async ({ body: { change, ...records }, reader }) => ({
-      status: 200,
-      body: { results: await games.bulkChange(records, change, editorOf(reader)) },
+    okRoute(bulkChangeGames, async ({ body: { change, ...records }, reader }) => ({
+      results: await games.bulkChange(records, change, editorOf(reader)),
     })),
 
     route(getGame, async ({ params }) => {
@@ -54,9 +50,9 @@ export function createLibraryRoutes({ games }: { games: LibraryService }): Route
       return { status: 200, body: toStaffGame(game), headers: tagged(game) };
     }),
 
-    route(deleteGame, async ({ params, reader, headers }) => {
+    okRoute(deleteGame, async ({ params, reader, headers }) => {
       await games.remove(params.id, editOf(reader, headers));
-      return { status: 200, body: { message: 'Game deleted successfully' } };
+      return { message: 'Game deleted successfully' };
     }),
   ];
 }

@@ -6,7 +6,7 @@ import {
 } from '@slots/contracts/catalog/public-games';
 import { changeTags, tagsHeader } from '@slots/contracts/changes';
 import { entityTag } from '@slots/http-kit/entity-tag';
-import { type Route, route } from '@slots/http-kit/route';
+import { okRoute, type Route, route } from '@slots/http-kit/route';
 import { toGame } from '../games/game.mapper.ts';
 import { thumbAddress } from '../images/thumb-address.ts';
 import type { GameCardRecord } from './public-games.repository.ts';
@@ -54,13 +54,13 @@ export function createPublicGameRoutes({ service }: { service: PublicGamesServic
       return { status: 301, headers: { Location: `/api/public/games/${game.slug}` } };
     }),
 
-    route(listGamePages, async ({ query }) => {
+    okRoute(listGamePages, async ({ query }) => {
       const { pages, total } = await service.pages(query);
       const data = pages.map(({ slug, updatedAt }) => ({
         slug,
         updatedAt: updatedAt.toISOString(),
       }));
-      return { status: 200, body: { data, total } };
+      return { data, total };
     }),
   ];
 }

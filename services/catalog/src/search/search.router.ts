@@ -1,5 +1,5 @@
 import { type providerResult, searchGames } from '@slots/contracts/catalog/search';
-import { type Route, route } from '@slots/http-kit/route';
+import { okRoute, type Route } from '@slots/http-kit/route';
 import { createFreshSearch } from '@slots/search-ranking/fresh-search';
 import type { z } from 'zod';
 import type { GameIndex } from '../game-index/game-index.ts';
@@ -17,9 +17,9 @@ export function createSearchRoutes({
       .map(({ id, name, slug }) => [id, { name, answer: { type: 'provider', id, name, slug } }]);
   });
   return [
-    route(searchGames, async ({ query: { q } }) => {
+    okRoute(searchGames, async ({ query: { q } }) => {
       const [games, providers] = await Promise.all([index.search(q), searchProviders(q)]);
-      return { status: 200, body: [...games, ...providers] };
+      return [...games, ...providers];
     }),
   ];
 }

@@ -1,12 +1,7 @@
 import { getGameStatistics } from '@slots/contracts/catalog/statistics';
-import { type Route, route } from '@slots/http-kit/route';
+import { okRoute, type Route } from '@slots/http-kit/route';
 import type { GameStatisticsService } from './game-statistics.service.ts';
 
 export function createGameStatisticsRoutes(statistics: GameStatisticsService): Route[] {
-  return [
-    route(getGameStatistics, async ({ query }) => ({
-      status: 200,
-      body: await statistics.of(query.per),
-    })),
-  ];
+  return [okRoute(getGameStatistics, ({ query }) => statistics.of(query.per))];
 }

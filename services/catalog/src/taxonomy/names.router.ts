@@ -1,5 +1,5 @@
 import { listCatalogNames, listGamePlaces } from '@slots/contracts/catalog/names';
-import { type Route, route } from '@slots/http-kit/route';
+import { okRoute, type Route } from '@slots/http-kit/route';
 import { thumbAddress } from '../images/thumb-address.ts';
 import type { CountedTaxa } from './counted-taxa.ts';
 import type { TaxonDescriptionsRepository } from './taxon-descriptions.repository.ts';
@@ -19,7 +19,7 @@ export function createNameRoutes({
   };
 }): Route[] {
   return [
-    route(listCatalogNames, async () => {
+    okRoute(listCatalogNames, async () => {
       const [named, gameTypes, told] = await Promise.all([
         taxa('providers'),
         taxa('types'),
@@ -29,14 +29,11 @@ export function createNameRoutes({
         ...provider,
         thumb: thumbAddress(told.get(provider.id)?.thumbHash ?? null),
       }));
-      return { status: 200, body: { providers, gameTypes } };
+      return { providers, gameTypes };
     }),
-    route(listGamePlaces, async ({ query }) => {
+    okRoute(listGamePlaces, async ({ query }) => {
       const found = await games.publicCards(query.ids);
-      return {
-        status: 200,
-        body: found.map(({ _id, name, slug }) => ({ id: _id, name, slug })),
-      };
+      return found.map(({ _id, name, slug }) => ({ id: _id, name, slug }));
     }),
   ];
 }

@@ -15,7 +15,7 @@ import {
 } from '@slots/contracts/catalog/taxonomy';
 import { changeTags, tagsHeader } from '@slots/contracts/changes';
 import { notFound } from '@slots/http-kit/http-problem.error';
-import { type Route, route } from '@slots/http-kit/route';
+import { okRoute, type Route, route } from '@slots/http-kit/route';
 import { thumbAddress } from '../images/thumb-address.ts';
 import type { CountedTaxa } from './counted-taxa.ts';
 import type { TaxonDescriptionsRepository } from './taxon-descriptions.repository.ts';
@@ -75,8 +75,8 @@ export function createTaxonomyRoutes({
         body: { ...provider, bio, thumb: thumbAddress(thumbHash) },
       };
     }),
-    route(listGameTypes, async () => ({ status: 200, body: await forStaff('types') })),
-    route(listGameProviders, async () => ({ status: 200, body: await providersForStaff() })),
-    route(listGameThemes, async () => ({ status: 200, body: await themesForStaff() })),
+    okRoute(listGameTypes, () => forStaff('types')),
+    okRoute(listGameProviders, () => providersForStaff()),
+    okRoute(listGameThemes, () => themesForStaff()),
   ];
 }
