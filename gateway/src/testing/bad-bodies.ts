@@ -26,7 +26,7 @@ const MAX_LENGTH: Readonly<Record<string, number>> = {
   'promotions.create.code': 64,
   'promotions.update.code': 64,
   password: 128,
-  confirmPassword: 128,
+  confirmPassword: 1_024,
   'secondFactor.addPasskey.name': 60,
   'secondFactor.renamePasskey.name': 60,
   currentPassword: 1_024,

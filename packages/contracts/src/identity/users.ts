@@ -53,8 +53,11 @@ const optionalPassword = z
   .pipe(newPassword.optional())
   .optional();
 
-/** The password typed a second time; whether it is the same is for `samePasswords`. */
-export const confirmPassword = z.string('must be text').max(128, PASSWORDS_DIFFER).optional();
+/**
+ * The password typed a second time; whether it is the same is for `samePasswords`. It may be longer than a password, so
+ * that one that is too long twice is refused for its length alone.
+ */
+export const confirmPassword = z.string('must be text').max(1_024, PASSWORDS_DIFFER).optional();
 
 /** For a refinement: the confirmation equals the password, and an absent password needs none. */
 export function samePasswords(form: {

@@ -152,6 +152,18 @@ describe('a body that is not valid', () => {
 
   test.each([
     ['POST', '/api/users', good],
+    ['PUT', '/api/users/:id', good],
+    ['PUT', '/api/auth/password', goodOwn],
+  ] as const)('%s %s refuses a password for its length alone', async (method, path, body) => {
+    const caller = identity.as(path.startsWith('/api/auth') ? target.token : root);
+    const address = path.replace(':id', String(target.id));
+    const answer = await caller(method, address, { ...body, ...both('x'.repeat(129)) });
+    const message = 'Password must be 128 characters or less';
+    expect(problem.parse(answer.body).errors).toEqual([{ path: 'password', message }]);
+  });
+
+  test.each([
+    ['POST', '/api/users', good],
     ['PUT', '/api/users/:id', { role: 'admin' }],
     ['PUT', '/api/auth/password', goodOwn],
   ] as const)('%s %s must be JSON of at most 64 kB', async (method, path, body) => {
