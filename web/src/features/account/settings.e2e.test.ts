@@ -326,11 +326,11 @@ describe('API keys', () => {
     await question.getByRole('button', { name: 'Stay' }).click();
     expect(await questionOnReload(page)).toBe('beforeunload');
     await page.getByText('slots_the-only-time').waitFor();
-    await page.getByRole('button', { name: 'Dismiss' }).click();
     await row.getByRole('button', { name: 'Revoke Price list' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
     await toasts(page).getByText('API key revoked.').waitFor();
     await page.getByText('You have no API keys.').waitFor();
+    await page.getByText('slots_the-only-time').waitFor({ state: 'detached' });
   });
 
   test('of others are there for a super administrator', async () => {

@@ -16,10 +16,11 @@ type ListedKey = ApiKey & { readonly owner?: { readonly username: string } };
 interface ApiKeyListProps {
   readonly label: string;
   readonly keys: readonly ListedKey[];
+  readonly onRevoked?: (key: ListedKey) => void;
 }
 
 /** API keys with what they may do, their last use and their end; each can be revoked. */
-export function ApiKeyList({ label, keys }: ApiKeyListProps) {
+export function ApiKeyList({ label, keys, onRevoked }: ApiKeyListProps) {
   const [asked, setAsked] = useState<ListedKey>();
   const [now] = useState(Date.now);
   const [revoke, { isLoading }] = useRevokeApiKeyMutation();
@@ -67,7 +68,10 @@ export function ApiKeyList({ label, keys }: ApiKeyListProps) {
         confirmLabel="Revoke"
         send={({ id }) => revoke({ params: { id } })}
         failed="The key could not be revoked. Please try again."
-        onDone={() => toast.success('API key revoked.')}
+        onDone={(key) => {
+          toast.success('API key revoked.');
+          onRevoked?.(key);
+        }}
         onClose={() => setAsked(undefined)}
       />
     </>

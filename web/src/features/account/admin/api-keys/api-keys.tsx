@@ -9,7 +9,7 @@ import { Loaded } from '../../../../ui/list-failure.tsx';
 import { ShownOnce } from '../../../../ui/shown-once.tsx';
 import { useAllApiKeysQuery, useApiKeysQuery } from '../../api-keys.api.ts';
 import { ApiKeyList } from './api-key-list.tsx';
-import { NewApiKeyDialog } from './new-api-key-dialog.tsx';
+import { type MadeApiKey, NewApiKeyDialog } from './new-api-key-dialog.tsx';
 
 /** One's own API keys; a super administrator has those of others below. */
 export function ApiKeys({ user }: { readonly user: SessionUser }) {
@@ -24,7 +24,7 @@ export function ApiKeys({ user }: { readonly user: SessionUser }) {
 function OwnKeys({ role }: Pick<SessionUser, 'role'>) {
   const list = useApiKeysQuery(undefined, { refetchOnMountOrArgChange: true });
   const [adding, setAdding] = useState(false);
-  const [made, setMade] = useState<string>();
+  const [made, setMade] = useState<MadeApiKey>();
 
   return (
     <TitledCard
@@ -49,10 +49,10 @@ function OwnKeys({ role }: Pick<SessionUser, 'role'>) {
       }
       className="flex flex-col gap-5"
     >
-      {made !== undefined && (
+      {made && (
         <ShownOnce
           title="Copy your new API key now"
-          secret={made}
+          secret={made.key}
           copyLabel="Copy Key"
           onDismiss={() => setMade(undefined)}
         >
@@ -62,7 +62,11 @@ function OwnKeys({ role }: Pick<SessionUser, 'role'>) {
       <Loaded query={list} failed="Your API keys could not be loaded" loading="Loading API keys...">
         {(keys) =>
           keys.length > 0 ? (
-            <ApiKeyList label="API keys" keys={keys} />
+            <ApiKeyList
+              label="API keys"
+              keys={keys}
+              onRevoked={({ id }) => setMade((shown) => (shown?.id === id ? undefined : shown))}
+            />
           ) : (
             <p className="text-[0.9375rem]">You have no API keys.</p>
           )

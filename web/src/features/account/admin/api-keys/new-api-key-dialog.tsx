@@ -4,6 +4,7 @@ import type { KeyRight } from '@slots/contracts/key-rights';
 import { MAX_API_KEY_NAME_LENGTH } from '@slots/contracts/text-limits';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import type { AnswerOf } from '../../../../api/endpoint.ts';
 import { isProblem } from '../../../../api/problem.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { failureMessage } from '../../../../ui/failure-message.ts';
@@ -35,9 +36,11 @@ interface KeyDraft {
   readonly access: Readonly<Record<string, string>>;
 }
 
+export type MadeApiKey = AnswerOf<typeof createApiKey>;
+
 interface NewApiKeyDialogProps {
   readonly role: SessionUser['role'];
-  readonly onMade: (key: string) => void;
+  readonly onMade: (made: MadeApiKey) => void;
   readonly onClose: () => void;
 }
 
@@ -72,7 +75,7 @@ export function NewApiKeyDialog({ role, onMade, onClose }: NewApiKeyDialogProps)
       return;
     }
     const { data, error } = await create({ body });
-    if (data) onMade(data.key);
+    if (data) onMade(data);
     else if (error) {
       setFailure(failureMessage(error, 'The key could not be created. Please try again.'));
       if (isProblem(error) && error.errors?.some(({ path }) => path === 'name')) {
