@@ -1,20 +1,30 @@
 import type { Country } from '@slots/contracts/geo/countries';
 import { Command } from 'cmdk';
 import { Check, Search } from 'lucide-react';
+import { useState } from 'react';
 import { useCountriesQuery } from '../../../api/country/country.api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CountryFlag } from '../../../ui/country-flag.tsx';
 import { normalizeName } from '../../../ui/normalize-name.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 
-/** Matches the typed text anywhere in a country's name, with or without accents, or at the start of its code. */
-function matches(name: string, search: string, [code = '']: string[] = []): number {
-  const typed = normalizeName(search);
-  if (code.toLowerCase() === typed) return 1;
+/** How well a normalized text fits a country: anywhere in its name, with or without accents, or the start of its code. */
+function fitOf({ name, code }: Country, typed: string): number {
+  if (code.toLowerCase() === typed) return 4;
   const at = normalizeName(name).indexOf(typed);
-  if (at === 0) return 0.9;
-  if (at > 0) return 0.6;
-  return code.toLowerCase().startsWith(typed) ? 0.3 : 0;
+  if (at === 0) return 3;
+  if (at > 0) return 2;
+  return code.toLowerCase().startsWith(typed) ? 1 : 0;
+}
+
+/** The countries that a text fits, the closest first; all in their order where nothing is typed. */
+function matching(countries: readonly Country[], text: string): readonly Country[] {
+  const typed = normalizeName(text);
+  return countries
+    .map((country) => ({ country, fit: fitOf(country, typed) }))
+    .filter(({ fit }) => fit > 0)
+    .toSorted((one, other) => other.fit - one.fit)
+    .map(({ country }) => country);
 }
 
 /** In place of the countries, until they are loaded. */
@@ -42,15 +52,18 @@ interface CountryListProps {
 
 /** All countries with their flags, found by name or code. */
 export function CountryList({ countries, selected, onChoose }: CountryListProps) {
+  const [typed, setTyped] = useState('');
   if (countries.length === 0) return <NotLoaded />;
   return (
-    <Command label="Countries" filter={matches} loop>
+    <Command label="Countries" shouldFilter={false} loop>
       <div className="flex items-center gap-2 border-b border-line px-3">
         <Search aria-hidden className="size-4 shrink-0 text-ink-faint" />
         <Command.Input
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the list was opened to be typed into
           autoFocus
           placeholder="Search country..."
+          value={typed}
+          onValueChange={setTyped}
           className="h-12 w-full bg-transparent text-base outline-none placeholder:text-ink-faint"
         />
       </div>
@@ -62,11 +75,10 @@ export function CountryList({ countries, selected, onChoose }: CountryListProps)
         <Command.Empty className="px-3 py-6 text-center text-sm text-ink-muted">
           No country found.
         </Command.Empty>
-        {countries.map((country) => (
+        {matching(countries, typed).map((country) => (
           <Command.Item
             key={country.code}
             value={country.name}
-            keywords={[country.code]}
             onSelect={() => onChoose(country)}
             className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 text-[0.9375rem] data-[selected=true]:is-chosen"
           >
