@@ -179,6 +179,22 @@ test.each([
   expect(html).toContain(JSON.stringify({ '@type': 'ListItem', position: 2, name, item }));
 });
 
+test('the footer has the themes with the most games, and a way to all of them', async () => {
+  web.gateway.collection(listPublicGameThemes).all = Array.from({ length: 12 }, (_, index) => ({
+    id: index + 1,
+    name: `Theme ${index + 1}`,
+    slug: `theme-${index + 1}`,
+    gameCount: 45 - index,
+  }));
+  const { html } = await read('/');
+  const footer = html.slice(html.indexOf('<footer'));
+  const links = [...footer.matchAll(/href="(\/game-themes[^"]*)"/g)].map(([, path]) => path);
+  expect(links).toEqual([
+    ...[1, 2, 3, 4, 5].map((place) => `/game-themes/theme-${place}`),
+    '/game-themes',
+  ]);
+});
+
 test('a game that search engines may not list says so', async () => {
   site.games.all = [publicGame(1, { indexed: false }), publicGame(2)];
   expect((await read('/free-to-play/game-1')).html).toContain('name="robots" content="noindex"');

@@ -117,6 +117,9 @@ function CompanyDetails() {
   );
 }
 
+/** The first links of a group and its last, which leads to all of them. */
+const shortened = (links: readonly NavLinkItem[]) => links.toSpliced(5, links.length - 6);
+
 /** Footer of every visitor page. */
 export function SiteFooter() {
   const { productName, visitor } = useConfig();
@@ -135,7 +138,7 @@ export function SiteFooter() {
         </div>
         <LinkColumn title="Games" links={items.filter(isLink)} />
         {groups.map((group) => (
-          <LinkColumn key={group.label} title={group.label} links={group.links.slice(-6)} />
+          <LinkColumn key={group.label} title={group.label} links={shortened(group.links)} />
         ))}
       </div>
       <div className="border-t border-on-stage/15">
