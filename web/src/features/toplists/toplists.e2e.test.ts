@@ -529,7 +529,10 @@ test('it is previewed, scheduled, cancelled, published and restored', async () =
   const state = page.getByRole('list', { name: 'State' });
   await state.getByText('Scheduled for 1 Jan 2027, 12:00 UTC by marianne').waitFor();
   await until(async () => expect(await page.getByLabel('Name').isDisabled()).toBe(true));
+  const whyLocked = page.getByText('Cancel the schedule to change the draft.');
+  await whyLocked.waitFor();
   await page.getByRole('button', { name: 'Cancel Schedule' }).click();
+  await whyLocked.waitFor({ state: 'detached' });
   await publish();
   await state.getByText(/^Published: version 1/).waitFor();
 

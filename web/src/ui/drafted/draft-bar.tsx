@@ -10,6 +10,7 @@ import {
   useStepDraftMutation,
 } from '../../api/drafted-records.api.ts';
 import { isOutdated, isProblem } from '../../api/problem.ts';
+import { Alert } from '../alert.tsx';
 import { Badge } from '../badge.tsx';
 import { Button } from '../button.tsx';
 import { AlertDialog } from '../dialog.tsx';
@@ -42,7 +43,7 @@ const DONE: Readonly<Record<DraftStep, string>> = {
   withdraw: 'Unpublished',
 };
 
-/** State of a drafted record, and its actions: publish, schedule, cancel, restore, unpublish. */
+/** State of a drafted record, why it is locked, and its actions: publish, schedule, cancel, restore, unpublish. */
 export function DraftBar(props: DraftBarProps) {
   const { kind, record, etag, dirty, onFaults, onChanged, children } = props;
   const { id, title, draft, plan, published } = record;
@@ -166,6 +167,7 @@ export function DraftBar(props: DraftBarProps) {
         />
         <RecordHistory address={addressOf({ kind, id })} name={title} size="sm" />
       </div>
+      {plan && <Alert title="Scheduled">Cancel the schedule to change the draft.</Alert>}
       {dirty && draft && <p className="text-sm text-ink-muted">{SAVE_FIRST}</p>}
       {open === 'publish' && (
         <PublishDialog

@@ -80,7 +80,6 @@ export function GuideEditor({ guide, renderText, onReplaced, onDeleted }: GuideE
         </DraftPreview>
       </DraftBar>
       {faults.has('') && <Alert variant="danger">{faults.get('')}</Alert>}
-      {isPlanned && <Alert title="Scheduled">Cancel the schedule to change the draft.</Alert>}
       <fieldset ref={fields} disabled={isPlanned} className="min-w-0">
         <legend className="sr-only">Guide</legend>
         <Card>

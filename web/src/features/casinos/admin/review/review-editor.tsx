@@ -130,7 +130,6 @@ export function ReviewEditor({ found, renderText, onChanged }: ReviewEditorProps
         title="Review"
         {...(!found && { about: 'Nothing is published until you publish it.' })}
       >
-        {isPlanned && <Alert title="Scheduled">Cancel the schedule to change the draft.</Alert>}
         <form
           noValidate
           aria-label="Review"
