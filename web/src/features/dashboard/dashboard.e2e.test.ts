@@ -527,6 +527,20 @@ describe('the command palette', () => {
     await page.waitForURL('**/dashboard/game-details/7');
   });
 
+  test('takes what is typed right after its keys, while no script comes', async () => {
+    const page = await openAs('admin', '/dashboard');
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('old river');
+    resolve();
+    await palette(page).getByRole('option', { name: 'Old River' }).waitFor();
+    expect(await palette(page).getByRole('combobox').inputValue()).toBe('old river');
+  });
+
   test('acts: a casino is created from anywhere, once', async () => {
     const page = await openAs('admin', '/dashboard/settings');
     await page.getByRole('button', { name: 'Command palette' }).click();
