@@ -1,6 +1,6 @@
 import type { User } from '@slots/contracts/identity/users';
 import { ShieldOff, UserPlus, Users } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { toast } from 'sonner';
 import {
   useOthersSecondFactorsQuery,
@@ -58,10 +58,7 @@ export function Component() {
   const factors = useOthersSecondFactorsQuery(undefined, { refetchOnMountOrArgChange: true });
   const session = useSession();
   const ownId = session.state === 'signed-in' ? session.user.id : undefined;
-  const columns = useMemo(() => {
-    const ids = (factors.data ?? []).map(({ id }) => id).filter((id) => id !== ownId);
-    return columnsFor(setOpen, new Set(ids));
-  }, [factors.data, ownId]);
+  const withFactors = (factors.data ?? []).map(({ id }) => id).filter((id) => id !== ownId);
 
   return (
     <>
@@ -84,7 +81,7 @@ export function Component() {
           <DataTable
             label="System Users"
             loadingLabel="Loading users..."
-            columns={columns}
+            columns={columnsFor(setOpen, withFactors)}
             rows={rows}
             rowKey={({ id }) => id}
             failure={listFailure('The users could not be loaded', list)}
@@ -136,7 +133,7 @@ export function Component() {
 /** `withFactors`: the people whose second factors can be taken away. */
 function columnsFor(
   onOpen: (open: Open) => void,
-  withFactors: ReadonlySet<number>,
+  withFactors: readonly number[],
 ): DataColumn<User>[] {
   return [
     { header: 'ID', cell: ({ id }) => id, className: 'text-ink-muted tabular-nums' },
@@ -167,7 +164,7 @@ function columnsFor(
             onEdit={() => onOpen({ kind: 'edit', user })}
             onDelete={() => onOpen({ kind: 'delete', user })}
           />
-          {withFactors.has(user.id) && (
+          {withFactors.includes(user.id) && (
             <Button
               variant="secondary"
               size="sm"
