@@ -1,6 +1,6 @@
 import { listBonusFacets } from '@slots/contracts/casino/promotions';
 import { baseApi } from './base-api.ts';
-import { type AnswerOf, endpoint } from './endpoint.ts';
+import { type AnswerOf, call } from './endpoint.ts';
 
 export type BonusFacets = AnswerOf<typeof listBonusFacets>;
 
@@ -9,8 +9,8 @@ const FACETS_SECONDS = 1_800;
 export const bonusFacetsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Values that offers and casinos can be filtered by. */
-    bonusFacets: build.query<BonusFacets, void>({
-      query: endpoint(listBonusFacets),
+    bonusFacets: build.query({
+      ...call(listBonusFacets),
       keepUnusedDataFor: FACETS_SECONDS,
       providesTags: ['Casino'],
     }),

@@ -3,11 +3,11 @@ import {
   getCasinoProviders,
   getCasinoSupport,
 } from '@slots/contracts/casino/casino-relations';
-import { getCasinoBySlug, type PublicCasino } from '@slots/contracts/casino/casinos';
+import { getCasinoBySlug } from '@slots/contracts/casino/casinos';
 import { listPublicCasinos } from '@slots/contracts/casino/public-casinos';
 import { getCasinoReview } from '@slots/contracts/casino/reviews';
 import { baseApi } from '../../api/base-api.ts';
-import { type AnswerOf, type CallOf, call, endpoint } from '../../api/endpoint.ts';
+import { type AnswerOf, call, endpoint } from '../../api/endpoint.ts';
 
 type CasinosPage = AnswerOf<typeof listPublicCasinos>;
 export type CasinoCardData = CasinosPage['data'][number];
@@ -28,17 +28,14 @@ export type CasinoReviewData = NonNullable<AnswerOf<typeof getCasinoReview>['rev
 export const publicCasinosApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** A casino as visitors see it; staff get unpublished ones by the same address. */
-    publicCasino: build.query<PublicCasino, CallOf<typeof getCasinoBySlug>>({
-      query: endpoint(getCasinoBySlug),
-      providesTags: ['Casino'],
-    }),
+    publicCasino: build.query({ ...call(getCasinoBySlug), providesTags: ['Casino'] }),
     publicCasinoGameTypes: build.query({ ...call(getCasinoGameTypes), providesTags: ['Casino'] }),
     publicCasinoProviders: build.query({ ...call(getCasinoProviders), providesTags: ['Casino'] }),
     publicCasinoSupport: build.query({ ...call(getCasinoSupport), providesTags: ['Casino'] }),
     /** Null: the casino has none. */
-    publicCasinoReview: build.query<CasinoReviewData | null, CallOf<typeof getCasinoReview>>({
-      query: endpoint(getCasinoReview),
-      transformResponse: (answer: AnswerOf<typeof getCasinoReview>) => answer.review,
+    publicCasinoReview: build.query({
+      ...call(getCasinoReview),
+      transformResponse: ({ review }: AnswerOf<typeof getCasinoReview>) => review,
       providesTags: ['Casino'],
     }),
     /** The casinos with offers for a country, best rating first. */

@@ -93,9 +93,8 @@ export const gameImportApi = portalApi.injectEndpoints({
     }),
 
     /** One import, kept up to date by its events until it ends. */
-    importJob: build.query<ImportJob, CallOf<typeof getImportJob>>({
-      query: endpoint(getImportJob),
-      extraOptions: noRetries,
+    importJob: build.query({
+      ...readOnce(getImportJob),
       onCacheEntryAdded: async ({ params }, lifecycle) => {
         const { cacheDataLoaded, cacheEntryRemoved, dispatch, updateCachedData } = lifecycle;
         const invalidateImported = () =>
@@ -172,8 +171,8 @@ export const gameImportApi = portalApi.injectEndpoints({
 
     rememberLocation: build.mutation(call(rememberLocation)),
 
-    cancelImport: build.mutation<ImportJob, CallOf<typeof cancelImportJob>>({
-      query: endpoint(cancelImportJob),
+    cancelImport: build.mutation({
+      ...call(cancelImportJob),
       onQueryStarted: onAnswer((job, call, { dispatch }) => {
         dispatch(gameImportApi.util.updateQueryData('importJob', call, () => job));
       }),

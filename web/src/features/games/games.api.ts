@@ -52,10 +52,7 @@ export const gamesApi = baseApi.injectEndpoints({
         }),
       providesTags: ['Game'],
     }),
-    publicGame: build.query<PublicGame, CallOf<typeof getPublicGame>>({
-      query: endpoint(getPublicGame),
-      providesTags: ['Game'],
-    }),
+    publicGame: build.query({ ...call(getPublicGame), providesTags: ['Game'] }),
     /** Fifty in a random order, from which a casino's review picks some. */
     randomGames: build.query<GamesPage, void>({
       query: () => listGames({ query: { limit: RANDOM_SIZE, random: true } }),

@@ -1,6 +1,6 @@
 import { getPublicGuide, listGuideTags, listPublicGuides } from '@slots/contracts/casino/guides';
 import { baseApi } from '../../api/base-api.ts';
-import { type AnswerOf, type CallOf, call, endpoint } from '../../api/endpoint.ts';
+import { type AnswerOf, call } from '../../api/endpoint.ts';
 
 export type GuideData = AnswerOf<typeof getPublicGuide>;
 export type GuideCardData = AnswerOf<typeof listPublicGuides>['data'][number];
@@ -11,10 +11,7 @@ export const guidesApi = baseApi.injectEndpoints({
     publicGuides: build.query(call(listPublicGuides)),
     guideTags: build.query(call(listGuideTags)),
     /** A guide by its slug. */
-    publicGuide: build.query<GuideData, CallOf<typeof getPublicGuide>>({
-      query: endpoint(getPublicGuide),
-      providesTags: ['Casino'],
-    }),
+    publicGuide: build.query({ ...call(getPublicGuide), providesTags: ['Casino'] }),
   }),
 });
 

@@ -10,8 +10,8 @@ import {
 import type { Contract } from '@slots/contracts/contract';
 import { onAnswer } from '../../api/call-lifecycle.ts';
 import { earningsBaseApi } from '../../api/earnings-base-api.ts';
-import { type CallOf, endpoint, type Reduced } from '../../api/endpoint.ts';
-import { noRetries, readOnce } from '../../api/retries.ts';
+import type { Reduced } from '../../api/endpoint.ts';
+import { readOnce } from '../../api/retries.ts';
 
 /** A file, and how it is to be read. */
 export interface Report {
@@ -47,9 +47,8 @@ const reportImportApi = earningsBaseApi.injectEndpoints({
       query: (report) => formOf(report, false),
       invalidatesTags: (answer) => (answer ? [{ type: 'Earnings', id: 'imports' }] : []),
     }),
-    conversionImport: build.query<ConversionImport, CallOf<typeof getConversionImport>>({
-      query: endpoint(getConversionImport),
-      extraOptions: noRetries,
+    conversionImport: build.query({
+      ...readOnce(getConversionImport),
       keepUnusedDataFor: 0,
       onQueryStarted: onAnswer((report, _call, { dispatch }) => {
         // The list shows it as running, and the earnings lack its rows.
