@@ -1,24 +1,20 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { isProblem } from '../api/problem.ts';
 import { Spinner } from './spinner.tsx';
 import { ErrorState } from './state.tsx';
 
-interface ListFailureProps {
-  readonly title: string;
+interface ListFailureProps extends Omit<ComponentProps<typeof ErrorState>, 'error' | 'onRetry'> {
   readonly query: { readonly error?: unknown; readonly refetch: () => unknown };
 }
 
-/** Replaces a list that failed to load: the fixed text, and the server's words if any. */
-export function ListFailure({ title, query }: ListFailureProps) {
-  const problem = isProblem(query.error) ? query.error : undefined;
+/** Replaces what failed to load: the fixed title, and the server's words if any, unless there are others. */
+export function ListFailure({ query, children, ...state }: ListFailureProps) {
+  const { error, refetch } = query;
+  const words = children ?? (isProblem(error) ? error.message : undefined);
   return (
-    <ErrorState
-      headingLevel="h2"
-      title={title}
-      error={query.error}
-      onRetry={() => void query.refetch()}
-      {...(problem?.message !== undefined && { children: <p>{problem.message}</p> })}
-    />
+    <ErrorState {...state} error={error} onRetry={() => void refetch()}>
+      {words !== undefined && <p>{words}</p>}
+    </ErrorState>
   );
 }
 
@@ -37,7 +33,7 @@ export function listFailure(title: string, ...queries: readonly ListQuery<unknow
 }
 
 interface LoadedProps<Data> {
-  readonly query: ListQuery<Data> & { readonly isFetching: boolean };
+  readonly query: ListQuery<Data>;
   readonly failed: string;
   readonly loading: string;
   readonly children: (data: Data) => ReactNode;
@@ -46,5 +42,5 @@ interface LoadedProps<Data> {
 /** What a query has answered; before that its failure, or that it loads. */
 export function Loaded<Data>({ query, failed, loading, children }: LoadedProps<Data>) {
   if (query.data) return children(query.data);
-  return (!query.isFetching && listFailure(failed, query)) || <Spinner label={loading} />;
+  return listFailure(failed, query) ?? <Spinner label={loading} />;
 }

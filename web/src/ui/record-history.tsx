@@ -2,14 +2,14 @@ import type { HistoryEntry } from '@slots/contracts/history';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { useRecordHistoryQuery } from '../api/history.api.ts';
-import { isProblem } from '../api/problem.ts';
 import { Button } from './button.tsx';
 import { formatMoment } from './format.ts';
 import { HistoryChanges, MadeWithKey, PlainValue, type ShownValue } from './history-changes.tsx';
+import { ListFailure } from './list-failure.tsx';
 import { Pagination } from './pagination.tsx';
 import { Sheet } from './sheet.tsx';
 import { Spinner } from './spinner.tsx';
-import { EmptyState, ErrorState } from './state.tsx';
+import { EmptyState } from './state.tsx';
 
 const PAGE_SIZE = 20;
 
@@ -44,12 +44,7 @@ export function RecordHistory(props: RecordHistoryProps) {
   );
 }
 
-interface HistoryListProps {
-  readonly address: string;
-  readonly value: ShownValue;
-}
-
-function HistoryList({ address, value }: HistoryListProps) {
+function HistoryList({ address, value }: Required<Pick<RecordHistoryProps, 'address' | 'value'>>) {
   const [page, setPage] = useState(1);
   const call = { address, page, limit: PAGE_SIZE };
   const { data, error, isFetching, refetch } = useRecordHistoryQuery(call, {
@@ -57,15 +52,12 @@ function HistoryList({ address, value }: HistoryListProps) {
   });
   if (error && !isFetching) {
     return (
-      <ErrorState
+      <ListFailure
         className="m-5"
         headingLevel="h3"
         title="The history could not be loaded"
-        error={error}
-        onRetry={() => void refetch()}
-      >
-        {isProblem(error) ? error.message : undefined}
-      </ErrorState>
+        query={{ error, refetch }}
+      />
     );
   }
   if (!data) return <Spinner label="Loading history..." className="p-5" />;

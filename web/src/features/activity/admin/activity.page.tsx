@@ -3,10 +3,11 @@ import { isProblem } from '../../../api/problem.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ExportLink } from '../../../ui/export-link.tsx';
+import { ListFailure } from '../../../ui/list-failure.tsx';
 import { leaveFocus } from '../../../ui/load-more.tsx';
 import { ScreenHeader } from '../../../ui/screen-header.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { EmptyState, ErrorState } from '../../../ui/state.tsx';
+import { EmptyState } from '../../../ui/state.tsx';
 import { useActivityInfiniteQuery } from '../activity.api.ts';
 import { ActivityFilters } from './activity-filters.tsx';
 import { ActivityList } from './activity-list.tsx';
@@ -36,13 +37,12 @@ function Steps({ filter, isNarrowed, faultOf, addressOf }: ReturnType<typeof use
 
   if (error && currentData === undefined && !isFetching) {
     return (
-      <ErrorState
+      <ListFailure
         title="The activity could not be loaded"
-        error={error}
-        onRetry={() => void list.refetch()}
+        query={{ error, refetch: list.refetch }}
       >
-        {faultOf({}) ?? (isProblem(error) ? error.message : undefined)}
-      </ErrorState>
+        {faultOf({})}
+      </ListFailure>
     );
   }
   if (currentData === undefined) return <Spinner label="Loading activity..." />;

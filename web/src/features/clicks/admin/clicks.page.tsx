@@ -1,13 +1,13 @@
 import { type ClickDimension, USUAL_REPORT_DAYS } from '@slots/contracts/affiliate/clicks';
 import { MousePointerClick } from 'lucide-react';
 import { useClickReportQuery } from '../../../api/clicks.api.ts';
-import { isProblem } from '../../../api/problem.ts';
 import { portalPaths } from '../../../config/portal-paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Charted } from '../../../ui/charted.tsx';
 import { withEmptyDays } from '../../../ui/click-days.ts';
 import { ExportLink } from '../../../ui/export-link.tsx';
 import { formatCount } from '../../../ui/format.ts';
+import { ListFailure } from '../../../ui/list-failure.tsx';
 import {
   NarrowedChip,
   type NarrowedProps,
@@ -16,7 +16,7 @@ import {
 import { type ReportDimensions, useReportFilter } from '../../../ui/report/use-report-filter.ts';
 import { ScreenHeader } from '../../../ui/screen-header.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { EmptyState, ErrorState } from '../../../ui/state.tsx';
+import { EmptyState } from '../../../ui/state.tsx';
 import { type ClickFiltering, ClickTable } from './click-table.tsx';
 
 const DAY = new Intl.DateTimeFormat('en-GB', {
@@ -79,18 +79,14 @@ function Report({ filtering }: { readonly filtering: ClickFiltering }) {
 
   const failed = [days, grouped].find((one) => one.error && !one.isFetching);
   if (failed) {
-    const { error } = failed;
+    const refetchAll = () => [days, grouped].forEach((one) => void one.refetch());
     return (
-      <ErrorState
+      <ListFailure
         title="The clicks could not be loaded"
-        error={error}
-        onRetry={() => {
-          void days.refetch();
-          void grouped.refetch();
-        }}
+        query={{ error: failed.error, refetch: refetchAll }}
       >
-        {filtering.faultOf({}) ?? (isProblem(error) ? error.message : undefined)}
-      </ErrorState>
+        {filtering.faultOf({})}
+      </ListFailure>
     );
   }
   const [byDay, report] = [days.currentData, grouped.currentData];

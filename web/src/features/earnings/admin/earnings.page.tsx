@@ -1,7 +1,6 @@
 import type { EarningDimension } from '@slots/contracts/affiliate/earnings';
 import { Banknote, FileUp } from 'lucide-react';
 import { type EarningsReport, useEarningsReportQuery } from '../../../api/earnings.api.ts';
-import { isProblem } from '../../../api/problem.ts';
 import { portalPaths } from '../../../config/portal-paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { formatAmount } from '../../../ui/amounts.tsx';
@@ -9,6 +8,7 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { ExportLink } from '../../../ui/export-link.tsx';
 import { FigureTiles } from '../../../ui/figure-tiles.tsx';
 import { formatCount } from '../../../ui/format.ts';
+import { ListFailure } from '../../../ui/list-failure.tsx';
 import { withUniqueNames } from '../../../ui/named-options.ts';
 import {
   NarrowedChip,
@@ -18,7 +18,7 @@ import {
 import { type ReportDimensions, useReportFilter } from '../../../ui/report/use-report-filter.ts';
 import { ScreenHeader } from '../../../ui/screen-header.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { EmptyState, ErrorState } from '../../../ui/state.tsx';
+import { EmptyState } from '../../../ui/state.tsx';
 import { EarningsChart } from './earnings-chart.tsx';
 import { type EarningsFiltering, EarningsTable } from './earnings-table.tsx';
 import { FirstSteps } from './first-steps.tsx';
@@ -83,13 +83,9 @@ function Report({ filtering }: { readonly filtering: EarningsFiltering }) {
   );
   if (error && !isFetching) {
     return (
-      <ErrorState
-        title="The earnings could not be loaded"
-        error={error}
-        onRetry={() => void refetch()}
-      >
-        {filtering.faultOf({}) ?? (isProblem(error) ? error.message : undefined)}
-      </ErrorState>
+      <ListFailure title="The earnings could not be loaded" query={{ error, refetch }}>
+        {filtering.faultOf({})}
+      </ListFailure>
     );
   }
   if (!currentData) return <Spinner label="Loading earnings..." />;

@@ -1,14 +1,14 @@
 import type { ConversionImport } from '@slots/contracts/affiliate/conversion-imports';
-import { isMissing, isProblem } from '../../../api/problem.ts';
+import { isMissing } from '../../../api/problem.ts';
 import { portalPaths } from '../../../config/portal-paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ExportLink } from '../../../ui/export-link.tsx';
 import { ImportCounts } from '../../../ui/import-counts.tsx';
+import { ListFailure } from '../../../ui/list-failure.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { ErrorState } from '../../../ui/state.tsx';
 import { hasEnded, useConversionImportQuery } from '../report-import.api.ts';
 
 const POLL_MS = 1_000;
@@ -39,18 +39,15 @@ export function ImportProgress({ importId, nameOf, onAnother }: ImportProgressPr
   } = useConversionImportQuery(call, { pollingInterval: changes ? POLL_MS : 0 });
   if (error && !job) {
     return (
-      <ErrorState
+      <ListFailure
         title="The import could not be loaded"
-        error={error}
-        onRetry={() => void refetch()}
+        query={{ error, refetch }}
         actions={
           <Button variant="secondary" onClick={onAnother}>
             Import Another Report
           </Button>
         }
-      >
-        {isProblem(error) ? error.message : undefined}
-      </ErrorState>
+      />
     );
   }
   if (!job) return <Spinner label="Loading import..." />;

@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { failureToast } from '../../../ui/failure-toast.tsx';
 import { formatMoment } from '../../../ui/format.ts';
-import { ListFailure } from '../../../ui/list-failure.tsx';
+import { listFailure } from '../../../ui/list-failure.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useResendDeliveryMutation, useWebhookDeliveriesQuery } from '../webhooks.api.ts';
@@ -34,10 +34,8 @@ export function Deliveries({
     { params: { id: webhookId }, query: { page: String(page), limit: String(PAGE_SIZE) } },
     { refetchOnMountOrArgChange: true, pollingInterval: REFRESH_MS },
   );
-  if (list.isError && !list.data && !list.isFetching) {
-    return <ListFailure title="The deliveries could not be loaded" query={list} />;
-  }
-  if (!list.data) return <Spinner label="Loading deliveries..." />;
+  const failure = listFailure('The deliveries could not be loaded', list);
+  if (!list.data) return failure ?? <Spinner label="Loading deliveries..." />;
   const { data, total } = list.data;
   if (total === 0) return <p className="text-[0.9375rem]">No deliveries in the last 30 days.</p>;
   const pages = Math.ceil(total / PAGE_SIZE);

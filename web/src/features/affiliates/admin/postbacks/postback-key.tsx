@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { AlertDialog } from '../../../../ui/dialog.tsx';
 import { failureToast } from '../../../../ui/failure-toast.tsx';
 import { formatMoment } from '../../../../ui/format.ts';
-import { ListFailure } from '../../../../ui/list-failure.tsx';
+import { listFailure } from '../../../../ui/list-failure.tsx';
 import { ShownOnce } from '../../../../ui/shown-once.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { useCreatePostbackKeyMutation, usePostbackKeyQuery } from '../../postbacks.api.ts';
@@ -31,10 +31,8 @@ export function PostbackKey({ affiliateId, names }: PostbackKeyProps) {
     if (error) failureToast(error, 'The key could not be created. Please try again.');
   }
 
-  if (known.isError && !known.data && !known.isFetching) {
-    return <ListFailure title="The key could not be loaded" query={known} />;
-  }
-  if (!known.data) return <Spinner label="Loading the key..." />;
+  const failure = listFailure('The key could not be loaded', known);
+  if (!known.data) return failure ?? <Spinner label="Loading the key..." />;
   const { createdAt, previousUntil } = known.data;
   const address = made && finishedAddress(made.url, names);
   return (

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { isProblem } from '../../../../api/problem.ts';
 import { useStaffCountriesQuery } from '../../../../api/staff-countries.api.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Charted } from '../../../../ui/charted.tsx';
 import { FigureTiles } from '../../../../ui/figure-tiles.tsx';
 import { formatCount } from '../../../../ui/format.ts';
+import { ListFailure } from '../../../../ui/list-failure.tsx';
 import { LoadingShapes, Skeleton } from '../../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../../ui/state.tsx';
 import {
   type CasinoStatistics,
   type GameStatistics,
@@ -58,19 +57,13 @@ function RecordFigures() {
 
   const failed = [games, casinos].find((one) => one.error && !one.isFetching);
   if (failed) {
-    const { error } = failed;
+    const refetch = () => [games, casinos].forEach((one) => void one.refetch());
     return (
-      <ErrorState
+      <ListFailure
         headingLevel="h3"
         title="The figures of games and casinos could not be loaded"
-        error={error}
-        onRetry={() => {
-          void games.refetch();
-          void casinos.refetch();
-        }}
-      >
-        {isProblem(error) ? error.message : undefined}
-      </ErrorState>
+        query={{ error: failed.error, refetch }}
+      />
     );
   }
   if (!games.data || !casinos.data) {
@@ -101,15 +94,8 @@ function Totals(props: { readonly games: GameStatistics; readonly casinos: Casin
   return (
     <FigureTiles
       figures={[
-        {
-          label: 'Published games',
-          value: formatCount(games.published),
-          note: of(games.total),
-        },
-        {
-          label: 'Game pages in search engines',
-          value: formatCount(games.indexed),
-        },
+        { label: 'Published games', value: formatCount(games.published), note: of(games.total) },
+        { label: 'Game pages in search engines', value: formatCount(games.indexed) },
         { label: 'Draft games', value: formatCount(games.draft), note: of(games.total) },
         {
           label: 'Published reviews',
