@@ -38,11 +38,7 @@ export function ListTools(props: ListToolsProps) {
   );
 }
 
-interface OrderMenuProps {
-  readonly orders: readonly [Order, ...Order[]];
-  readonly order: string;
-  readonly onOrder: (order: string) => void;
-}
+type OrderMenuProps = Required<Pick<ListToolsProps, 'orders' | 'order' | 'onOrder'>>;
 
 function OrderMenu({ orders, order, onOrder }: OrderMenuProps) {
   const chosen = orders.find(({ value }) => value === order) ?? orders[0];

@@ -2,13 +2,13 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { Button } from './button.tsx';
 
 interface RowActionsProps {
-  /** Name of the row, which tells its buttons from those of the others. */
+  /** Name of the row or section, which tells its buttons from those of the others. */
   readonly name: string;
   readonly onEdit?: () => void;
   readonly onDelete?: () => void;
 }
 
-/** Buttons at the end of a row. */
+/** Buttons at the end of a row, or of a section. */
 export function RowActions({ name, onEdit, onDelete }: RowActionsProps) {
   return (
     <span className="flex gap-2">

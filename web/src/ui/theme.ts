@@ -9,16 +9,10 @@ function choose(choice: ThemeChoice): void {
   storeText(THEME_STORAGE_KEY, choice === 'system' ? null : choice);
 }
 
-interface ThemeState {
-  /** 'system' until hydration. */
-  readonly choice: ThemeChoice;
-  readonly choose: (choice: ThemeChoice) => void;
-}
-
-/** The chosen theme and its setter. */
-export function useTheme(): ThemeState {
+/** The chosen theme, 'system' until hydration, and its setter. */
+export function useTheme() {
   const stored = useStoredText(THEME_STORAGE_KEY);
-  const choice = stored === 'light' || stored === 'dark' ? stored : 'system';
+  const choice: ThemeChoice = stored === 'light' || stored === 'dark' ? stored : 'system';
   const known = stored !== undefined;
   useEffect(() => {
     // Before that, the script in the head has applied it.

@@ -19,23 +19,16 @@ export function listOrders<Row>(
   return { orders, fields, parameters: { initial: { sort: orders[0].value }, fits: { sort } } };
 }
 
-interface OrderedList<Row> {
-  readonly rows: readonly Row[] | undefined;
-  /** For the list's tools. */
-  readonly order: string;
-  readonly onOrder: (order: string) => void;
-}
-
-/** The rows of a list in the order of its address. */
+/** The rows of a list in the order of its address, and that order for the list's tools. */
 export function useOrderedList<Row extends { readonly id: number }>(
   rows: readonly Row[] | undefined,
   { orders, fields, parameters }: ListOrders<Row>,
-): OrderedList<Row> {
+) {
   const { values, change }: ListAddress<'sort'> = useListAddress(parameters);
   const { sort } = values;
   const ordered = useMemo(
     () => (rows && sort !== orders[0].value ? sortedRows(rows, sort, fields) : rows),
     [rows, sort, orders, fields],
   );
-  return { rows: ordered, order: sort, onOrder: (order) => change({ sort: order }) };
+  return { rows: ordered, order: sort, onOrder: (order: string) => change({ sort: order }) };
 }

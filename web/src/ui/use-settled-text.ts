@@ -3,15 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 /** Typing has paused. */
 const PAUSE_MS = 300;
 
-interface SettledText {
-  readonly typed: string;
-  readonly type: (text: string) => void;
-  /** Settles without the pause: at Enter. */
-  readonly settle: () => void;
-}
-
 /** Debounced text of a box. When `settled` changes from outside, by going back or by a link, the box follows. */
-export function useSettledText(settled: string, onSettle: (text: string) => void): SettledText {
+export function useSettledText(settled: string, onSettle: (text: string) => void) {
   const [typed, setTyped] = useState(settled);
   const told = useRef(settled);
 
@@ -33,5 +26,10 @@ export function useSettledText(settled: string, onSettle: (text: string) => void
     onSettle(trimmed);
   }
 
-  return { typed, type: setTyped, settle: () => tell(typed) };
+  return {
+    typed,
+    type: setTyped,
+    /** Settles without the pause: at Enter. */
+    settle: () => tell(typed),
+  };
 }

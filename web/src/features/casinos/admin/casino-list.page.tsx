@@ -112,9 +112,7 @@ export function Component() {
             onRetry={() => void refetch()}
           />
         ) : !data ? (
-          <div className="grid min-h-64 place-items-center">
-            <Spinner label="Loading casinos..." />
-          </div>
+          <Spinner label="Loading casinos..." className="min-h-64 w-full justify-center" />
         ) : (
           <div
             aria-busy={isFetching}

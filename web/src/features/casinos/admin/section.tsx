@@ -1,8 +1,8 @@
-import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../../api/problem.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { RowActions } from '../../../ui/row-actions.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/state.tsx';
 
@@ -23,12 +23,7 @@ export function Section({ title, about, onEdit, children }: SectionProps) {
           <h2 className="text-subheading font-bold">{title}</h2>
           {about !== undefined && <p className="text-sm text-ink-muted">{about}</p>}
         </div>
-        {onEdit && (
-          <Button variant="secondary" size="sm" aria-label={`Edit ${title}`} onClick={onEdit}>
-            <Pencil aria-hidden />
-            Edit
-          </Button>
-        )}
+        {onEdit && <RowActions name={title} onEdit={onEdit} />}
       </div>
       {children}
     </Card>

@@ -83,9 +83,10 @@ export function CatalogueList({ address, selection, filling }: CatalogueListProp
           onOpen={onOpen}
         />
       ) : (
-        <div className="grid min-h-80 place-items-center rounded-lg border border-line bg-surface">
-          <Spinner label={search === '' ? 'Loading games...' : 'Searching games...'} />
-        </div>
+        <Spinner
+          label={search === '' ? 'Loading games...' : 'Searching games...'}
+          className="min-h-80 w-full justify-center rounded-lg border border-line bg-surface"
+        />
       )}
       {controls('below')}
     </div>

@@ -73,9 +73,7 @@ export function FailuresDialog({ jobId, onClose }: FailuresDialogProps) {
           )}
         </div>
       ) : isFetching || !error ? (
-        <div className="grid min-h-48 place-items-center">
-          <Spinner label="Loading failures..." />
-        </div>
+        <Spinner label="Loading failures..." className="min-h-48 w-full justify-center" />
       ) : (
         <CallFailure title="Error loading failures" query={{ error, refetch }} inDialog />
       )}

@@ -73,9 +73,10 @@ function PastImports() {
       {currentData ? (
         <PastImportsTable jobs={currentData.data} />
       ) : (
-        <div className="grid min-h-80 place-items-center rounded-lg border border-line bg-surface">
-          <Spinner label="Loading past imports..." />
-        </div>
+        <Spinner
+          label="Loading past imports..."
+          className="min-h-80 w-full justify-center rounded-lg border border-line bg-surface"
+        />
       )}
       {lastPage > 1 && <Pagination page={page} pages={lastPage} onPageChange={toPage} />}
     </div>

@@ -1,4 +1,3 @@
-import type { ImportPlan } from '@slots/contracts/catalog/imports';
 import { Download } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { counted } from '../../../ui/counted.ts';
@@ -46,7 +45,7 @@ export function ImportPlanDialog(props: ImportPlanDialogProps) {
           </DialogClose>
           <Button disabled={useful === 0 || importing} onClick={confirm}>
             <Download aria-hidden />
-            {confirmLabel(plan)}
+            {plan ? `Import ${counted(plan.total - plan.missing.length, 'game')}` : 'Import'}
           </Button>
         </>
       }
@@ -61,18 +60,10 @@ export function ImportPlanDialog(props: ImportPlanDialogProps) {
           )}
         </>
       ) : isFetching ? (
-        <div className="grid min-h-48 place-items-center">
-          <Spinner label="Preparing the preview..." />
-        </div>
+        <Spinner label="Preparing the preview..." className="min-h-48 w-full justify-center" />
       ) : (
         <CallFailure title="The preview could not be loaded" query={{ error, refetch }} inDialog />
       )}
     </Dialog>
   );
-}
-
-function confirmLabel(plan: ImportPlan | undefined): string {
-  return plan === undefined
-    ? 'Import'
-    : `Import ${counted(plan.total - plan.missing.length, 'game')}`;
 }

@@ -74,9 +74,7 @@ function MalformedList() {
           ))}
         </ul>
       ) : (
-        <div className="grid min-h-48 place-items-center">
-          <Spinner label="Loading items..." />
-        </div>
+        <Spinner label="Loading items..." className="min-h-48 w-full justify-center" />
       )}
       {total > PER_PAGE && (
         <Pagination page={page} pages={Math.ceil(total / PER_PAGE)} onPageChange={setPage} />

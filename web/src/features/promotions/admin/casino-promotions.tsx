@@ -111,9 +111,7 @@ export function CasinoPromotions({
         </Alert>
       )}
       {promotions === undefined || (error && isFetching && promotions.length === 0) ? (
-        <div className="grid min-h-40 place-items-center">
-          <Spinner label="Loading promotions..." />
-        </div>
+        <Spinner label="Loading promotions..." className="min-h-40 w-full justify-center" />
       ) : promotions.length === 0 ? (
         !adding && (
           <EmptyState

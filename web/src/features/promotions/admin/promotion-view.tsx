@@ -1,15 +1,14 @@
 import type { StaffPromotion } from '@slots/contracts/casino/promotions';
 import { isWebLink } from '@slots/contracts/web-link';
-import { Pencil, Trash2 } from 'lucide-react';
 import { useMayUse } from '../../../api/screen-access.ts';
 import { useStaffCountriesQuery } from '../../../api/staff-countries.api.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { ClicksOf } from '../../../ui/clicks-of.tsx';
 import { EarningsOf } from '../../../ui/earnings-of.tsx';
 import { formatCount } from '../../../ui/format.ts';
 import { LinkHealth } from '../../../ui/link-health.tsx';
 import { RecordHistory } from '../../../ui/record-history.tsx';
+import { RowActions } from '../../../ui/row-actions.tsx';
 import { GLOBAL, offerCode } from './countries-of-offer.ts';
 import { DealFact } from './deal-fact.tsx';
 import { Fact } from './fact.tsx';
@@ -79,15 +78,8 @@ export function PromotionView(props: PromotionViewProps) {
           <Countries codes={promotion.countries} />
         </Fact>
       </dl>
-      <div className="flex flex-wrap gap-3 border-t border-line pt-4">
-        <Button variant="secondary" size="sm" aria-label={`Edit ${headline}`} onClick={onEdit}>
-          <Pencil aria-hidden />
-          Edit
-        </Button>
-        <Button variant="secondary" size="sm" aria-label={`Delete ${headline}`} onClick={onDelete}>
-          <Trash2 aria-hidden className="text-danger" />
-          Delete
-        </Button>
+      <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+        <RowActions name={headline} onEdit={onEdit} onDelete={onDelete} />
         <RecordHistory address={`/api/promotions/${id}`} name={headline} size="sm" />
       </div>
     </>

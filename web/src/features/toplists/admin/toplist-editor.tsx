@@ -17,6 +17,7 @@ import { DraftBar } from '../../../ui/drafted/draft-bar.tsx';
 import { useDraftOnScreen } from '../../../ui/drafted/use-draft-on-screen.ts';
 import { InputField } from '../../../ui/input.tsx';
 import { ScreenHeader } from '../../../ui/screen-header.tsx';
+import { toggled } from '../../../ui/toggled.ts';
 import { EntriesEditor } from './entries-editor.tsx';
 import { renderListed } from './listed-entries.tsx';
 import { PeriodFields } from './period-fields.tsx';
@@ -48,10 +49,7 @@ export function ToplistEditor({ toplist, onReplaced, onDeleted }: ToplistEditorP
     }));
   const toggleCountry = useCallback(
     (code: string, on: boolean) =>
-      setDraft((before) => ({
-        ...before,
-        countries: [...before.countries.filter((other) => other !== code), ...(on ? [code] : [])],
-      })),
+      setDraft((before) => ({ ...before, countries: toggled(before.countries, code, on) })),
     [setDraft],
   );
 

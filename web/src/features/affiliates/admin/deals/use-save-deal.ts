@@ -16,12 +16,8 @@ export type SavedDeal =
 
 function refusal(error: unknown): SavedDeal {
   const message = messageOf(error, 'The deal could not be saved. Please try again.');
-  const errors = (isProblem(error) ? error.errors : undefined) ?? [];
-  return {
-    kind: 'refused',
-    message,
-    faults: errors.map(answeredFault),
-  };
+  const errors = (isProblem(error) && error.errors) || [];
+  return { kind: 'refused', message, faults: errors.map(answeredFault) };
 }
 
 /** Adds a deal of an affiliate, or changes the one that is given and asks after a conflict. */
