@@ -8,6 +8,7 @@ import { hasEnded, spawnTied, stopChild, type TiedChildOptions } from './tied-ch
 
 const STOP_GRACE_MS = 30_000;
 const READY_POLL_MS = 100;
+const READY_TIMEOUT_MS = 120_000;
 const FIRST_DELAY_MS = 500;
 const MAX_DELAY_MS = 30_000;
 /** A process that ran this long has not crashed at its start: its delay begins anew. */
@@ -68,7 +69,7 @@ export function supervise(options: SupervisedOptions) {
    * Resolves once the process answers that it is ready.
    * @throws when it crashes again and again before, or is not ready in time; the message holds the end of its log
    */
-  async function ready(timeoutMs = 120_000): Promise<void> {
+  async function ready(timeoutMs = READY_TIMEOUT_MS): Promise<void> {
     const deadline = Date.now() + timeoutMs;
     while (!(await options.isReady())) {
       if (!wanted) throw new Error(`${name} was stopped`);
@@ -103,12 +104,12 @@ export function supervise(options: SupervisedOptions) {
     },
     stop,
     /** Stops it if it runs, starts it and waits until it is ready. */
-    async restart(): Promise<void> {
+    async restart(timeoutMs = READY_TIMEOUT_MS): Promise<void> {
       await stop();
       wanted = true;
       crashes = 0;
       start();
-      await ready();
+      await ready(timeoutMs);
     },
   };
 }

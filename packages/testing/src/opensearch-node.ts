@@ -80,7 +80,7 @@ export async function startOpenSearch({ heapMb = HEAP_MB } = {}): Promise<{
       return server.pid;
     },
     kill: () => server.stop('SIGTERM'),
-    restart: server.restart,
+    restart: () => server.restart(START_MS),
     async stop() {
       await server.stop('SIGTERM');
       rmSync(dataDir, { recursive: true, force: true });
