@@ -54,6 +54,11 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
+const stopping = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => stopping.abort());
+}
+
 const startedAt = new Date();
 const measured: Section[] = [];
 const processFiles = createProcessFiles(join(DATA, 'processes'));
@@ -71,7 +76,7 @@ let tables = '';
 try {
   for (const name of chosen) {
     const bench = BENCHES[name];
-    if (!bench) continue;
+    if (!bench || stopping.signal.aborted) continue;
     measured.push(...(await run(name, bench)));
     // After each bench, so that Ctrl-C loses one and not all.
     tables = keep();
@@ -80,8 +85,9 @@ try {
   await databases.stop();
   rmSync(DATA, { recursive: true, force: true });
 }
-if (write) writeIntoPage(tables);
-process.exitCode = failed === 0 ? 0 : 1;
+const isWhole = !stopping.signal.aborted;
+if (write && isWhole) writeIntoPage(tables);
+process.exitCode = isWhole && failed === 0 ? 0 : 1;
 
 /** Runs one bench to its end; gives the tables that it came to. */
 async function run(name: string, { command: [file, ...args], minutes }: Bench): Promise<Section[]> {
@@ -100,11 +106,13 @@ async function run(name: string, { command: [file, ...args], minutes }: Bench): 
       ...(mongod === undefined ? {} : { MONGODB_PID: String(mongod) }),
     },
   });
+  const end = () => child.kill('SIGTERM');
+  stopping.signal.addEventListener('abort', end);
   const timer = setTimeout(() => {
     console.error(
       `${name} is ended after ${minutes} minutes; what is not measured yet is left out.`,
     );
-    child.kill('SIGTERM');
+    end();
   }, minutes * 60_000);
   const code = await new Promise((resolve) => {
     child.once('exit', resolve);

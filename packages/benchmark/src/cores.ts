@@ -1,9 +1,11 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
+import { promisify } from 'node:util';
 
 /** The measured process runs on one core, and the tools on another. */
 export type Core = 'server' | 'load';
 const NUMBER: Readonly<Record<Core, string>> = { server: '0', load: '1' };
+const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
 /** Why nothing can be kept to one core here; undefined when it can. */
 export const notPinned: string | undefined =
@@ -17,6 +19,26 @@ export const notPinned: string | undefined =
 export function onCore(core: Core, command: string, args: readonly string[]): [string, string[]] {
   if (notPinned) return [command, [...args]];
   return ['taskset', ['-c', NUMBER[core], command, ...args]];
+}
+
+/** Runs a program on that core to its end, or at most to ours; gives what it printed. */
+export async function runOnCore(
+  core: Core,
+  program: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<string> {
+  const running = promisify(execFile)(...onCore(core, program, args), {
+    env: { ...process.env, ...env },
+    maxBuffer: MAX_OUTPUT_BYTES,
+  });
+  const endWithUs = () => running.child.kill();
+  process.once('exit', endWithUs);
+  try {
+    return (await running).stdout;
+  } finally {
+    process.off('exit', endWithUs);
+  }
 }
 
 /** Moves a running process, with all its threads, to a core. */

@@ -1,12 +1,11 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { z } from 'zod';
-import { onCore } from './cores.ts';
+import { runOnCore } from './cores.ts';
 
 export interface LoadOptions {
   /** Where the server listens. */
@@ -38,7 +37,6 @@ const loadOutcome = z.object({
 export type LoadOutcome = z.infer<typeof loadOutcome>;
 
 const TIMEOUT_SECONDS = 15;
-const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 const WRK_SCRIPT = fileURLToPath(new URL('paths.lua', import.meta.url));
 const AUTOCANNON = createRequire(import.meta.url).resolve('autocannon');
 const hasWrk = spawnSync('wrk', ['--version'], { stdio: 'ignore' }).error === undefined;
@@ -79,7 +77,12 @@ async function byWrk(options: LoadOptions, folder: string): Promise<LoadOutcome>
     paths.length > 1 || visitors > 0
       ? { LOAD_PATHS: file, LOAD_FIRST: String(first), LOAD_VISITORS: String(visitors) }
       : {};
-  const output = await run('wrk', [...args, '-s', WRK_SCRIPT, url + (paths[0] ?? '/')], turns);
+  const output = await runOnCore(
+    'load',
+    'wrk',
+    [...args, '-s', WRK_SCRIPT, url + (paths[0] ?? '/')],
+    turns,
+  );
   return loadOutcome.parse(JSON.parse(output.trim().split('\n').at(-1) ?? ''));
 }
 
@@ -142,7 +145,7 @@ async function autocannon(options: LoadOptions, folder: string, more: readonly s
   // Each autocannon connection goes through all paths, so distinct paths take one that pipelines as many requests.
   const inFlight = distinct ? ['-c', 1, '-p', connections] : ['-c', connections];
   const args = [...inFlight, '-d', seconds, '-t', TIMEOUT_SECONDS, ...more].map(String);
-  const output = await run(process.execPath, [
+  const output = await runOnCore('load', process.execPath, [
     AUTOCANNON,
     '--json',
     '--no-progress',
@@ -152,17 +155,4 @@ async function autocannon(options: LoadOptions, folder: string, more: readonly s
     url,
   ]);
   return autocannonOutcome.parse(JSON.parse(output));
-}
-
-/** Runs a program on the core for the load; gives what it printed. */
-async function run(
-  program: string,
-  args: readonly string[],
-  env: NodeJS.ProcessEnv = {},
-): Promise<string> {
-  const { stdout } = await promisify(execFile)(...onCore('load', program, args), {
-    env: { ...process.env, ...env },
-    maxBuffer: MAX_OUTPUT_BYTES,
-  });
-  return stdout;
 }

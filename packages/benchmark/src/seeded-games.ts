@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { z } from 'zod';
-import { onCore } from './cores.ts';
+import { runOnCore } from './cores.ts';
 
 const PROGRAM = fileURLToPath(
   new URL('../../../services/catalog/bench/seed-games.ts', import.meta.url),
@@ -16,8 +14,6 @@ const seeded = z.object({ seedSeconds: z.number(), importedPerSecond: z.number()
 export async function seedGames(database: string, games: number, imported = 0) {
   process.stderr.write(`Making ${games} games …\n`);
   const args = [PROGRAM, String(games), String(imported)];
-  const { stdout } = await promisify(execFile)(...onCore('load', process.execPath, args), {
-    env: { ...process.env, MONGODB_DATABASE: database },
-  });
-  return seeded.parse(JSON.parse(stdout.trim().split('\n').at(-1) ?? ''));
+  const output = await runOnCore('load', process.execPath, args, { MONGODB_DATABASE: database });
+  return seeded.parse(JSON.parse(output.trim().split('\n').at(-1) ?? ''));
 }
