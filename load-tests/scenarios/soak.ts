@@ -4,7 +4,7 @@ import { text, whole } from '../lib/settings.ts';
 import { thresholds } from '../lib/thresholds.ts';
 
 /** Catalogue searches of the staff, in turn: each finds some hundred games or more. */
-const SEARCHES = ['gold', 'book', 'fruit', 'dragon', 'pirate', 'moon'];
+const SEARCHES = ['gold', 'crown', 'ice', 'dragon', 'royal', 'moon'];
 
 /** An hour of visitors, and an import every few minutes: does anything grow that should not? */
 export const options = {
