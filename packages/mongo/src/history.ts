@@ -1,5 +1,10 @@
 import type { ActivityEntry, ActivityQuery } from '@slots/contracts/activity';
-import { editor, type HistoryPage, type HistoryQuery } from '@slots/contracts/history';
+import {
+  type HistoryEntry,
+  type HistoryPage,
+  type HistoryQuery,
+  historyEntry,
+} from '@slots/contracts/history';
 import { editorOf } from '@slots/http-kit/entity-tag';
 import { notFound } from '@slots/http-kit/http-problem.error';
 import mongoose, { type ClientSession, type Connection, type QueryFilter, trusted } from 'mongoose';
@@ -15,8 +20,9 @@ const DEFAULT_ACTIVITY_SIZE = 50;
 /** The step in which a record went. */
 export const DELETED = 'deleted';
 
-const historyChange = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() });
-export type HistoryChange = Readonly<z.output<typeof historyChange>>;
+export type HistoryChange = Readonly<HistoryEntry['changes'][number]>;
+
+const { shape } = historyEntry;
 
 /** A step in a record's history as it is stored. */
 const historyStep = z.object({
@@ -27,9 +33,9 @@ const historyStep = z.object({
   /** The record's version after the step, which puts steps in order whatever the clocks say. */
   version: z.int(),
   at: z.date(),
-  by: editor,
-  action: z.string(),
-  changes: z.array(historyChange),
+  by: shape.by,
+  action: shape.action,
+  changes: shape.changes,
 });
 export type HistoryRecord = Readonly<z.output<typeof historyStep>>;
 

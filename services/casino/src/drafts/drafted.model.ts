@@ -20,12 +20,9 @@ interface Draft {
   readonly writers: readonly Editor[];
 }
 
-const moment = z.date();
-const count = z.int();
-
 /** A record with a draft beside what is published. Contracts validate the contents. */
 const drafted = z.object({
-  _id: count,
+  _id: z.int(),
   subject: z.custom<Fields>(),
   title: z.string(),
   /** Unique among the records of its kind. */
@@ -35,12 +32,12 @@ const drafted = z.object({
   plan: z.custom<{ readonly at: Date; readonly by: Editor }>().nullable(),
   published: z.custom<Published<Fields>>().nullable(),
   /** The number of publications so far. */
-  publications: count.default(0),
-  firstPublishedAt: moment.nullable(),
-  createdAt: moment,
-  updatedAt: moment,
+  publications: z.int().default(0),
+  firstPublishedAt: z.date().nullable(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
   updatedBy: editor.nullable(),
-  version: count.default(1),
+  version: z.int().default(1),
 });
 type Stored = z.output<typeof drafted>;
 /** @template Content what is read of the published content */
@@ -50,9 +47,9 @@ export type DraftedRecord<Content = Fields> = Omit<Stored, 'published'> & {
 
 /** A publication as it was; they stay until the record is deleted. */
 const version = z.object({
-  recordId: count,
-  number: count,
-  at: moment,
+  recordId: z.int(),
+  number: z.int(),
+  at: z.date(),
   by: editor.nullable(),
   content: z.custom<Fields>(),
 });
