@@ -125,10 +125,10 @@ export function createAffiliatesRepository({
       transact(queueKey(id), (session) =>
         recorded.update(ofVersion(id, version), setFields(changes, by), by, session),
       ),
-    /** With its deals. False: there is none, or none of this version. */
-    async remove(id: number, { by, version }: VersionedWrite): Promise<boolean> {
+    /** With its deals. False: there is none. */
+    async remove(id: number, by: Editor): Promise<boolean> {
       return transact(queueKey(id), async (session) => {
-        const removed = await recorded.remove(ofVersion(id, version), by, session);
+        const removed = await recorded.remove({ _id: id }, by, session);
         if (removed) await removeDeals(id, by, session);
         return removed !== null;
       });

@@ -1,7 +1,7 @@
 import { AFFILIATE_NOT_FOUND } from '@slots/contracts/affiliate/affiliates';
 import type { CredentialCipher } from '@slots/credential-cipher/credential-cipher';
 import { assertSameId, createEdits, type Edit, type Editor } from '@slots/http-kit/entity-tag';
-import { badRequest } from '@slots/http-kit/http-problem.error';
+import { badRequest, notFound } from '@slots/http-kit/http-problem.error';
 import type { Logger } from '@slots/logger/logger';
 import type { HistoryStore } from '@slots/mongo/history';
 import type { AffiliateChanges, AffiliateRecord, NewAffiliate } from './affiliate.model.ts';
@@ -104,13 +104,14 @@ export function createAffiliatesService({
 
     /**
      * Its casinos are released before and after: before, so that a failure leaves an affiliate whose
-     * deletion can be repeated; after, for those that were assigned in between.
+     * deletion can be repeated; after, for those that were assigned in between. A change while they are released goes
+     * with the affiliate: to refuse the deletion then would leave one without its casinos.
      * @throws HttpProblem 404, or 412 when it changed since the caller read it
      */
     async remove(id: number, { by, ifMatch }: Edit): Promise<void> {
-      const version = await versionFor(id, ifMatch);
+      await versionFor(id, ifMatch);
       await releaseCasinos(id, by);
-      if (!(await affiliates.remove(id, { by, version }))) throw await changedMeanwhile(id);
+      if (!(await affiliates.remove(id, by))) throw notFound(AFFILIATE_NOT_FOUND);
       await releaseCasinos(id, by);
     },
 

@@ -7,7 +7,10 @@ const casinos = await startCasinoStandIn();
 const service = await startAffiliateUnderTest({ CASINO_URL: casinos.url });
 const { visitor, user, admin, superAdmin } = service;
 
-beforeEach(() => casinos.comeBack());
+beforeEach(() => {
+  casinos.comeBack();
+  casinos.whileReleasing(async () => undefined);
+});
 
 afterAll(async () => {
   await service.stop();
@@ -164,6 +167,19 @@ describe('deleting an affiliate', () => {
     expect(casinos.affiliateOf(10)).toBeNull();
     expect((await user('GET', `/api/affiliates/${id}`)).status).toBe(404);
     expect((await user('DELETE', `/api/affiliates/${id}`)).status).toBe(404);
+  });
+
+  test('goes on when it is changed while its casinos are released', async () => {
+    const id = await createdId();
+    const path = `/api/affiliates/${id}`;
+    const read = { 'If-Match': (await user('GET', path)).headers.get('etag') ?? '' };
+    const changes: number[] = [];
+    casinos.whileReleasing(async () => {
+      changes.push((await user('PATCH', path, { managerName: 'Ada' })).status);
+    });
+    expect((await user('DELETE', path, undefined, read)).status).toBe(200);
+    expect(changes).toEqual([200, 404]);
+    expect((await user('GET', path)).status).toBe(404);
   });
 
   test.each([0, 1])(

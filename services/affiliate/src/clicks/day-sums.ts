@@ -33,8 +33,9 @@ async function raise<T>(
 ): Promise<void> {
   const all = added(raises);
   await model.bulkWrite<mongo.Document>(
-    all.map(({ values, by, isRemoval }) => ({
-      updateOne: { filter: { ...values }, update: { $inc: by }, upsert: !isRemoval },
+    // By a removal too: its record may have gone at zero with others in it that cancelled each other.
+    all.map(({ values, by }) => ({
+      updateOne: { filter: { ...values }, update: { $inc: by }, upsert: true },
     })),
     { session, ordered: false },
   );

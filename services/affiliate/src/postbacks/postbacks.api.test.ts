@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { affiliate } from '@slots/contracts/affiliate/affiliates';
 import { listConversions } from '@slots/contracts/affiliate/conversions';
+import { reportEarnings } from '@slots/contracts/affiliate/earnings';
 import { createPostbackKey, getPostbackKey } from '@slots/contracts/affiliate/postbacks';
 import { createMongoGate } from '@slots/testing/gate';
 import { until } from '@slots/testing/until';
@@ -461,6 +462,36 @@ describe('a conversion', () => {
       });
     }
   }, 40_000);
+
+  test('leaves the sums of others right where these had cancelled each other', async () => {
+    const { id, path } = await partner();
+    const [first, second] = [0, 1].map(() => click({ ...OFFERS, affiliateId: id }));
+    const lost = click({ ...OFFERS, affiliateId: id });
+    // No other partner's money: sums by country know no partner.
+    const told = (tx: string, event: string, amount: string, clickid = '') =>
+      get(path, { tx, event, amount, currency: 'NZD', clickid });
+    await told('small', 'revenue', '5.00', first?.clickId);
+    await told('large', 'revenue', '100.00', second?.clickId);
+    await told('back', 'reversal', '100.00', lost.clickId);
+    const total = async () => {
+      const { body } = await system.admin(
+        'GET',
+        `/api/earnings?by=country&affiliate=${id}&from=2026-01-01&to=2026-12-31`,
+      );
+      return reportEarnings.responses[200].parse(body).totals.amounts;
+    };
+    for (const [index, late] of [first, second].entries()) {
+      if (late) await handOver([late]);
+      await until(
+        async () => {
+          const { data } = await conversionsOf(id);
+          expect(data.filter(({ matched }) => matched)).toHaveLength(index + 1);
+        },
+        { timeoutMs: 20_000 },
+      );
+      expect(await total()).toEqual({ NZD: '5.00' });
+    }
+  }, 60_000);
 
   test('with the click of another affiliate, or of none, stays unmatched', async () => {
     const { id, path } = await partner();

@@ -19,6 +19,7 @@ export async function startCasinoStandIn() {
   /** The time that callers of the last list said they wait, in milliseconds. */
   let timeLeft: number | undefined;
   let listsAnswered = Promise.resolve();
+  let onRelease = async (): Promise<void> => undefined;
   /** The number of calls that are answered until it is away; undefined: all. */
   let callsLeft: number | undefined;
 
@@ -59,8 +60,9 @@ export async function startCasinoStandIn() {
       });
       return { status: 200, body: { results } };
     }),
-    route(releaseCasinos, ({ params }) => {
+    route(releaseCasinos, async ({ params }) => {
       answering();
+      await onRelease();
       const released = of(params.affiliateId);
       for (const casino of released) casinos.set(casino.id, { ...casino, affiliateId: null });
       return { status: 200, body: { released: released.length } };
@@ -75,6 +77,10 @@ export async function startCasinoStandIn() {
       const { promise, resolve } = Promise.withResolvers<void>();
       listsAnswered = promise;
       return resolve;
+    },
+    /** Does this while it releases the casinos of an affiliate. */
+    whileReleasing(work: () => Promise<void>) {
+      onRelease = work;
     },
     goAwayAfter(calls: number) {
       callsLeft = calls;

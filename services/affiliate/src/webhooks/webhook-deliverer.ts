@@ -32,9 +32,8 @@ export function createDeliverer({
   readonly maxOfOne: number;
   readonly count: CountDeliveries;
 }) {
-  async function switchOff(id: number, note: string): Promise<void> {
-    await webhooks.switchOff(id, note);
-    await giveUpAll(id);
+  async function switchOff(webhook: WebhookRecord, note: string): Promise<void> {
+    if (await webhooks.switchOff(webhook, note)) await giveUpAll(webhook._id);
   }
 
   /** Ends all that waits for a webhook. */
@@ -76,14 +75,14 @@ export function createDeliverer({
     if (nextAt === null) count('given_up');
     const failingSince = await webhooks.noteFailure(webhook._id, answer.at);
     if (status === GONE) {
-      await switchOff(webhook._id, 'Switched off, since the address answered 410 Gone.');
+      await switchOff(webhook, 'Switched off, since the address answered 410 Gone.');
     } else if (nextAt) {
       await deliveries.postpone(delivery, nextAt);
     } else if (Date.now() - failingSince.getTime() >= OFF_MS) {
       // Not before the last try: days without an event are days without a success too.
       const last = status === null ? answer.text : `It answered ${status}.`;
       await switchOff(
-        webhook._id,
+        webhook,
         `Switched off after ${WEBHOOK_OFF_DAYS} days without a success. ${last}`,
       );
     }

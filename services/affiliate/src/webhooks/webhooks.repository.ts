@@ -79,8 +79,13 @@ export function createWebhooksRepository({
       const found = await webhooks.findById(id).lean<WebhookRecord | null>();
       return found?.failingSince ?? at;
     },
-    async switchOff(id: number, note: string): Promise<void> {
-      await webhooks.updateOne({ _id: id }, { $set: { enabled: false, note } });
+    /** False: it has another address by now, was switched off, or is gone. */
+    async switchOff({ _id, url }: WebhookRecord, note: string): Promise<boolean> {
+      const { matchedCount } = await webhooks.updateOne(
+        { _id, url, enabled: true },
+        { $set: { enabled: false, note } },
+      );
+      return matchedCount === 1;
     },
   };
 }
