@@ -99,7 +99,7 @@ export async function startCatalogWorker(
     ),
     startWorker(
       importChunkJob,
-      createImportProcessor({ imports, source, games, metrics: importMetrics }),
+      createImportProcessor({ imports, mirror, source, games, metrics: importMetrics }),
       { ...working, concurrency: settings.IMPORT_CONCURRENCY },
     ),
     startWorker(

@@ -40,6 +40,9 @@ const DEFAULT_WAIT_MS = 60_000;
 /** Below the wait, so that there is a turn after it. A catalogue that asks for more may be mistaken, and is asked again. */
 const MAX_PAUSE_MS = 50_000;
 
+/** Far more than any catalogue has; all of them are in memory at once. */
+const MAX_DESCRIPTION_PAGES = 200;
+
 const failure = z.object({ error: z.string() });
 const list = z.object({
   data: z.array(z.unknown()),
@@ -169,7 +172,8 @@ export function createCatalogueClient(settings: {
         const query = { page, per_page: pageSize };
         const { data, meta } = await fetchPage(`/api/${kind}`, query, [], wait);
         found.push(...data.flatMap((item) => parseTaxon(item) ?? []));
-        lastPage = meta.last_page;
+        // A last page that is never reached must not be asked for without end.
+        lastPage = data.length === 0 ? page : Math.min(meta.last_page, MAX_DESCRIPTION_PAGES);
       }
       return found;
     },

@@ -8,7 +8,10 @@ export interface Feed {
   /** Its lists of providers and themes, by path; 404 for one that is not there. */
   readonly described: Record<string, unknown[]>;
   /** Takes the place of an ordinary answer when it gives true. */
-  misbehave: (response: ServerResponse, request: { page: number; count: number }) => boolean;
+  misbehave: (
+    response: ServerResponse,
+    request: { page: number; count: number; ids: readonly number[] },
+  ) => boolean;
   /** The queries for games that came in. */
   readonly requests: URLSearchParams[];
   close(): Promise<void>;
@@ -21,11 +24,11 @@ export async function startFeed(items: unknown[] = []): Promise<Feed> {
     const page = Number(query.get('page') ?? 1);
     const size = Number(query.get('per_page') ?? 100);
     const ofGames = pathname === '/api/games';
+    const ids = query.getAll('id[]').map(Number);
     if (ofGames) {
       feed.requests.push(query);
-      if (feed.misbehave(response, { page, count: feed.requests.length })) return;
+      if (feed.misbehave(response, { page, count: feed.requests.length, ids })) return;
     }
-    const ids = query.getAll('id[]').map(Number);
     const found = ofGames
       ? feed.items.filter((item) => ids.length === 0 || ids.includes(idOf(item)))
       : feed.described[pathname];

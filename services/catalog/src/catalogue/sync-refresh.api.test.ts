@@ -84,6 +84,32 @@ test.each(['games', 'mirror'])(
   },
 );
 
+test.each([
+  ['unpublished', { published: false, withdrawn: true, hash: 'of-the-sync' }, true],
+  ['withdrawn', { withdrawn: true }, true],
+  ['renamed', { name: 'Renamed', hash: 'of-the-sync' }, false],
+])(
+  'an import that waited for the catalogue leaves a game %s that a sync has made so meanwhile',
+  async (_what, copy, withdrawn) => {
+    // An older copy, so that the import has something to write.
+    await catalog.games.updateOne({ _id: 1 }, { $set: { sourceHash: 'older' } });
+    const asTheSync = async () => {
+      await catalog.mirror.updateOne({ _id: 1 }, { $set: copy });
+      await catalog.games.updateOne({ _id: 1 }, { $set: { withdrawn } });
+    };
+    feed.misbehave = (response, { ids }) => {
+      if (!ids.includes(999)) return false;
+      const meta = { current_page: 1, last_page: 1, total: 0 };
+      const answer = () => response.end(JSON.stringify({ data: [], meta }));
+      void asTheSync().then(answer, answer);
+      return true;
+    };
+    await catalog.call('POST', '/api/game-import/batch', { body: { gameIds: [1, 999] } });
+    const { name } = (await catalog.mirror.findOne({ _id: 1 })) ?? {};
+    expect(await catalog.games.findOne({ _id: 1 })).toMatchObject({ name, withdrawn });
+  },
+);
+
 test('a game that stayed public after its copy was withdrawn is withdrawn by the next whole sync', async () => {
   feed.items = feed.items.slice(1);
   await catalog.mirror.updateOne({ _id: 1 }, { $set: { withdrawn: true } });

@@ -178,6 +178,19 @@ test('a sync ends where the number of games goes up and down with every page', a
   expect(await mirroredIds()).toHaveLength(45);
 });
 
+test('a sync ends at an empty page, however many pages there are said to be', async () => {
+  feed.misbehave = (response, { page }) => {
+    const data = feed.items.slice((page - 1) * 10, page * 10);
+    const meta = { current_page: page, last_page: 1_000_000, total: 45 };
+    response.end(JSON.stringify({ data, meta }));
+    return true;
+  };
+  await catalog.startWorker();
+  await catalog.mirrored();
+  expect(await mirroredIds()).toHaveLength(45);
+  expect(feed.requests).toHaveLength(6);
+});
+
 test.each([
   ['stored a page has all its tries again', 3, 'completed'],
   ['stored none fails', 1, 'failed'],

@@ -52,8 +52,9 @@ export function createSyncProcessor({
     const at = new Date();
     const ids = new Set(copies.map(({ id }) => id));
     const known = await mirror.countSeen(runId, [...ids]);
-    await games.refresh(copies);
+    // Before the games: an import that overwrites them with older copies looks into the mirror afterwards.
     await mirror.save(copies, { seenIn: runId, at });
+    await games.refresh(copies);
     await mirror.putAside(malformed, { runId, page, at });
     return ids.size - known;
   }
@@ -86,7 +87,9 @@ export function createSyncProcessor({
       const pagesDone = Math.min(next - 1, pages);
       await runs.note(_id, { pages, pagesDone, total: now, games, malformed });
       signal.throwIfAborted();
-      if (next > pages) return now;
+      // A last page that is never reached must not be asked for without end.
+      const isEmpty = answer.games.length + answer.malformed.length === 0;
+      if (next > pages || isEmpty) return now;
       if (isBack) stepsBack += 1;
       expected = now;
       page = next;
@@ -115,6 +118,8 @@ export function createSyncProcessor({
       const gone = await mirror.unseen(runId, { gone: false, among });
       await games.withdraw(gone);
       await mirror.withdraw(gone);
+      // Those that an import has brought back since, which did not find it in the mirror yet.
+      await games.withdraw(gone);
       signal.throwIfAborted();
     }
   }

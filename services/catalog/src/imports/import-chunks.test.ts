@@ -45,7 +45,7 @@ test('a chunk of a large import has at most 150 games, and all chunks together e
 test('a chunk that gets no turn at the catalogue keeps its games for the next, also in its last try', async () => {
   const { connection, repositories } = await openRepositories();
   try {
-    const { imports, runs } = repositories;
+    const { imports, mirror, runs } = repositories;
     const { _id: importId } = await imports.create({
       origin: 'batch',
       gameIds: [1],
@@ -58,6 +58,7 @@ test('a chunk that gets no turn at the catalogue keeps its games for the next, a
     const cause = new CatalogueBusy();
     const work = createImportProcessor({
       imports,
+      mirror,
       source: async (unknown) => ({ copies: [], failed: [], unknown, cause, asked: true }),
       games: repositories.gameWriter(async () => undefined),
       metrics: createImportMetrics(new Registry(), { runs }),

@@ -109,7 +109,7 @@ function outcomesOf(mirrored: readonly MirrorGame[]): Pick<SourcedGames, 'copies
 }
 
 /** Field by field, since leaving fields out costs several times as much, for each game of an import. */
-function copyOf(game: MirrorGame): CatalogueGameCopy {
+export function copyOf(game: MirrorGame): CatalogueGameCopy {
   return {
     id: game._id,
     name: game.name,
