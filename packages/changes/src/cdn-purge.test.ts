@@ -62,6 +62,18 @@ describe('a CDN that is told of changes', () => {
     expect(calls[1]?.tags).toEqual(calls[0]?.tags);
   });
 
+  test('hears of a change twice from a process that stops in between', async () => {
+    const { calls, url } = await cdn(200);
+    const purge = start({ CDN_PURGE_URL: url });
+    purge.changed({ owner: 'casino', tags: ['casino:7'] });
+    await until(() => expect(calls).toHaveLength(1));
+    await open.pop()?.();
+    expect(calls.map(({ tags }) => tags)).toEqual([
+      ['casino:7', 'any:casino'],
+      ['casino:7', 'any:casino'],
+    ]);
+  });
+
   test('hears of everything where a change has no tags, and of nothing that may not have been made', async () => {
     const { calls, url } = await cdn(200);
     const purge = start({

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type ChangeMessage, changeTags } from '@slots/contracts/changes';
 import { httpUrl } from '@slots/env/env';
 import { repeat } from '@slots/http-kit/repeat';
@@ -128,8 +129,9 @@ export function startCdnPurge(
       }, REPEAT_AFTER_MS);
       repeats.add(timer.unref());
     },
+    /** Tells the changes of the last seconds for the second time as well, when they are due. */
     async close(): Promise<void> {
-      for (const timer of repeats) clearTimeout(timer);
+      while (repeats.size > 0) await delay(FLUSH_EVERY_MS);
       await loop.close();
       await flush().catch(() => undefined);
       await agent.close();

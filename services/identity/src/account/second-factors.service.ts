@@ -15,7 +15,13 @@ import {
 } from '@slots/contracts/identity/second-factor';
 import { USER_NOT_FOUND } from '@slots/contracts/identity/users';
 import { type Editor, editorOf } from '@slots/http-kit/entity-tag';
-import { badField, conflict, notFound, proofNeeded } from '@slots/http-kit/http-problem.error';
+import {
+  badField,
+  conflict,
+  notFound,
+  proofNeeded,
+  unauthenticated,
+} from '@slots/http-kit/http-problem.error';
 import { hasFreshProof, type Reader, type Staff } from '@slots/tokens/claims';
 import { PasskeyRefused, type Passkeys } from '../second-factor/passkeys.ts';
 import { methodsOf, type Proofs } from '../second-factor/proofs.service.ts';
@@ -82,7 +88,7 @@ export function createSecondFactorsService({
 }: {
   users: UsersRepository;
   sessions: Pick<SessionsService, 'userBehind' | 'prove' | 'reissue'>;
-  sessionRecords: Pick<SessionsRepository, 'revokeOfUser'>;
+  sessionRecords: Pick<SessionsRepository, 'hold' | 'revokeOfUser'>;
   publisher: Pick<RevocationPublisher, 'publish'>;
   pendingSignIns: Pick<PendingSignIns, 'of'>;
   secondStep: SecondStep;
@@ -137,6 +143,10 @@ export function createSecondFactorsService({
     const changed = await users.transact(userId, async (transaction) => {
       if (unlessChanged && !(await users.holdUnchanged(unlessChanged, transaction))) {
         throw conflict(SIGN_IN_OVER);
+      }
+      // Whose session was ended, by a new password above all, adds and removes nothing more.
+      if (keep !== undefined && !(await sessionRecords.hold(keep, transaction))) {
+        throw unauthenticated();
       }
       const user = await users.byId(userId, transaction);
       if (!user) throw notFound(USER_NOT_FOUND);

@@ -28,6 +28,15 @@ export function createSessionsRepository({ sessions }: { sessions: Model<Session
       const { matchedCount } = await sessions.updateOne({ _id: id, ...alive() }, { $set: seen });
       return matchedCount === 1;
     },
+    /** False when it has ended. Until the transaction ends, nothing else ends it. */
+    async hold(id: string, transaction: ClientSession): Promise<boolean> {
+      const { matchedCount } = await sessions.updateOne(
+        { _id: id, ...alive() },
+        { $set: { lastSeenAt: new Date() } },
+        { session: transaction },
+      );
+      return matchedCount === 1;
+    },
     /** Notes that a second factor was proved; null when it has ended in the meantime. */
     prove: (id: string, provedAt: Date): Promise<SessionRecord | null> =>
       sessions
