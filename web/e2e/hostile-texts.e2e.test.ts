@@ -1,8 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { updateAffiliate } from '@slots/contracts/affiliate/affiliates';
-import { updateCasino } from '@slots/contracts/casino/casinos';
-import { updatePromotion } from '@slots/contracts/casino/promotions';
-import { updateGame } from '@slots/contracts/catalog/games';
 import { launchBrowser } from '@slots/testing/browser';
 import type { Browser, Page } from 'playwright-core';
 import { z } from 'zod';
@@ -11,8 +7,8 @@ import { portalPaths } from '../src/config/portal-paths.ts';
 import { portalScreens, sitePages } from '../testing/every-page.ts';
 import { finished } from '../testing/hydrated.ts';
 import { visitEach } from '../testing/visit-each.ts';
-import { publishTexts } from './published-texts.fixture.ts';
 import { startSystemWithCatalogue, textsOfGame } from './system-with-catalogue.fixture.ts';
+import { writeEverywhere } from './texts-everywhere.fixture.ts';
 
 /**
  * Every text that the external catalogue or staff can set is made to break out of wherever it is
@@ -24,7 +20,6 @@ const MARKUP =
   `<img src=https://evil.example/x onerror=window.hit=1><svg onload=window.hit=1>--> {{7*7}} \${7*7}`;
 const LINK = 'javascript:window.hit=1//https://';
 const GAMES = 12;
-const SUPPORT_TYPE = 1;
 const WRITTEN_SLUG = 'hostile';
 
 /** Markup that no text may become. */
@@ -55,8 +50,8 @@ const { system, cookie, call, stop } = await startSystemWithCatalogue(CATALOGUE,
 });
 let browser: Browser;
 /** Slugs of the records that the pages show. */
-const slugs = { game: '', casino: '', type: '', theme: '', provider: '', tag: '' };
-let written = { guide: 0, toplist: 0 };
+const slugs = { game: '', type: '', theme: '', provider: '', tag: '' };
+let written: Awaited<ReturnType<typeof writeEverywhere>>;
 
 const slugged = z.object({ slug: z.string() });
 
@@ -68,85 +63,20 @@ async function firstSlug(path: string): Promise<string> {
   return first?.slug ?? '';
 }
 
-/** Markup in every field that takes any text, by what the contract says of its body. */
-function hostileTexts(body: z.ZodObject): Record<string, string> {
-  const names = Object.keys(body.shape).filter(
-    (name) => body.safeParse({ [name]: MARKUP }).success,
-  );
-  expect(names).not.toEqual([]);
-  return Object.fromEntries(names.map((name) => [name, MARKUP]));
-}
-
-/** All that staff can write. */
-async function writeEverywhere(): Promise<void> {
-  await call('POST', '/api/casinos', { name: MARKUP });
-  await call('PATCH', '/api/casinos/1', {
-    ...hostileTexts(updateCasino.body),
-    website: `https://evil.example/${encodeURIComponent(MARKUP)}`,
-    rating: '4.5',
-    published: 'true',
-  });
-  await call('POST', '/api/payment-methods', { name: MARKUP, code: MARKUP, icon: LINK });
-  await call('POST', '/api/gambling-licences', { name: MARKUP, code: MARKUP, description: MARKUP });
-  await call('POST', '/api/currencies', { symbol: '<b>', code: '"><' });
-  await call('POST', '/api/promotions', {
-    casinoId: 1,
-    ...hostileTexts(updatePromotion.body),
-    ctaLink: `https://evil.example/?x=${encodeURIComponent(MARKUP)}`,
-    code: MARKUP.slice(0, 64),
-    termsUrl: `https://evil.example/?x=${encodeURIComponent(MARKUP)}`,
-    countries: ['GB'],
-  });
-  const idsOf = async (path: string) =>
-    z
-      .array(z.object({ id: z.int(), name: z.string().optional(), code: z.string() }))
-      .parse(await call('GET', path));
-  const hostile = async (path: string) =>
-    (await idsOf(path)).filter(({ code }) => /[<>]/.test(code)).map(({ id }) => id);
-  const licences = await hostile('/api/gambling-licences');
-  await call('PATCH', '/api/casinos/1/gambling-licences', {
-    action: 'add',
-    licenceId: licences[0],
-  });
-  const paymentMethodIds = await hostile('/api/payment-methods');
-  await call('PUT', '/api/casinos/1/payment-methods', { paymentMethodIds });
-  const currencyIds = await hostile('/api/currencies');
-  await call('POST', '/api/casinos/1/currencies', { currencyIds });
-  await call('POST', '/api/casinos/1/customer-support', {
-    supportIds: [SUPPORT_TYPE],
-    values: { [SUPPORT_TYPE]: LINK + MARKUP },
-  });
-  await call('POST', '/api/casinos/1/game-types', { gameTypeIds: [1] });
-  await call('PUT', '/api/casinos/1/providers', { providerIds: [1] });
-  await call('POST', '/api/affiliates', { name: MARKUP });
-  await call('PATCH', '/api/affiliates/1', {
-    ...hostileTexts(updateAffiliate.body),
-    telegramProfile: LINK + MARKUP,
-    telephoneNumber: LINK + MARKUP,
-    loginLink: `https://evil.example/${encodeURIComponent(MARKUP)}`,
-  });
-  await call('POST', '/api/deployment-fix/force-assign/1/1');
-  written = await publishTexts(call, {
-    text: MARKUP,
-    link: `https://evil.example/${encodeURIComponent(MARKUP)}`,
-    slug: WRITTEN_SLUG,
-    casinoId: 1,
-    offerId: 1,
-    gameId: 1,
-  });
-  const password = 'a-password-for-tests';
-  await call('POST', '/api/users', { username: MARKUP, password, confirmPassword: password });
-  await call('PATCH', '/api/games/1', {
-    ...hostileTexts(updateGame.body),
-    description: MARKUP.repeat(4),
-    youtube_url: `https://www.youtube.com/watch?v=${encodeURIComponent(MARKUP)}`,
-  });
-}
-
 beforeAll(async () => {
-  await writeEverywhere();
+  written = await writeEverywhere(call, {
+    text: MARKUP,
+    address: LINK + MARKUP,
+    short: '"><',
+    link: `https://evil.example/?x=${encodeURIComponent(MARKUP)}`,
+    slug: WRITTEN_SLUG,
+    gameId: 1,
+    youtubeUrl: `https://www.youtube.com/watch?v=${encodeURIComponent(MARKUP)}`,
+    taxonIds: [1],
+  });
+  // Long enough to be clamped.
+  await call('PATCH', '/api/games/1', { description: MARKUP.repeat(4) });
   slugs.game = slugged.parse(await call('GET', '/api/games/1')).slug;
-  slugs.casino = slugged.parse(await call('GET', '/api/casinos/1')).slug;
   slugs.type = await firstSlug('/api/public/game-types');
   slugs.theme = await firstSlug('/api/public/game-themes');
   slugs.provider = await firstSlug('/api/public/game-providers');
@@ -166,8 +96,8 @@ const PUBLIC_PAGES = (): string[] => [
     gameTheme: paths.gameTheme(slugs.theme),
     provider: paths.provider(slugs.provider),
     country: paths.country('united-kingdom'),
-    casino: paths.casino(slugs.casino),
-    casinoReview: paths.casinoReview(slugs.casino),
+    casino: paths.casino(written.casinoSlug),
+    casinoReview: paths.casinoReview(written.casinoSlug),
     author: paths.author(WRITTEN_SLUG),
     guide: paths.guide(WRITTEN_SLUG),
     guideTag: paths.guideTag(slugs.tag),
@@ -180,11 +110,11 @@ const PORTAL_PAGES = (): string[] =>
   portalScreens({
     gameImportDetails: portalPaths.gameImportDetails(2),
     casinoDetails: [
-      portalPaths.casinoDetails(slugs.casino),
-      `${portalPaths.casinoDetails(slugs.casino)}?tab=review`,
+      portalPaths.casinoDetails(written.casinoSlug),
+      `${portalPaths.casinoDetails(written.casinoSlug)}?tab=review`,
     ],
     gameDetails: portalPaths.gameDetails(1),
-    affiliate: portalPaths.affiliate(1),
+    affiliate: portalPaths.affiliate(written.affiliate),
     guide: portalPaths.guide(written.guide),
     toplist: portalPaths.toplist(written.toplist),
   });

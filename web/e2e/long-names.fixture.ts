@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { paths } from '../src/config/paths.ts';
 import { portalPaths } from '../src/config/portal-paths.ts';
 import { portalScreens, sitePages } from '../testing/every-page.ts';
-import { publishTexts } from './published-texts.fixture.ts';
 import {
   type SystemWithCatalogue,
   startSystemWithCatalogue,
   textsOfGame,
 } from './system-with-catalogue.fixture.ts';
+import { writeEverywhere } from './texts-everywhere.fixture.ts';
 
 /** Names of maximal length: words, one word alone, and a long but likely name. */
 const LIKELY = 'The Royal Harbour Palace Casino of the Most Northern Islands';
@@ -18,7 +18,6 @@ const NAMES = [LIKELY, WORDS, ONE_WORD];
 /** The slug of what bears a long name and lets its slug be chosen. */
 const slugAt = (index: number) => `long-${index + 1}`;
 
-const ided = z.object({ id: z.int() });
 const slugged = z.object({ slug: z.string() });
 
 /** A game of a long name; there is one for each of them. */
@@ -45,8 +44,6 @@ const taxon = (name: string, index: number) => ({
   thumb: null,
 });
 
-const LARGEST = { amount: 999_999_999_999.99, currency: 'XAF' };
-
 /** A system whose every name is as long as it may be, and the addresses of all screens that show them. */
 export interface LongNames extends Omit<SystemWithCatalogue, 'call'> {
   readonly publicPages: readonly string[];
@@ -59,81 +56,28 @@ export async function startLongNames(): Promise<LongNames> {
   const { call, ...started } = await startSystemWithCatalogue(catalogue, {
     RATE_LIMIT_PROFILE: 'off',
   });
-  const make = async (path: string, body: unknown) => ided.parse(await call('POST', path, body)).id;
-
-  /** A casino with everything a casino can have, and all that bears this name. */
-  async function fill(name: string, index: number) {
-    const game = index + 1;
-    const casino = await make('/api/casinos', { name });
-    const at = `/api/casinos/${casino}`;
-    const payment = await make('/api/payment-methods', { name, code: name, icon: 'card' });
-    const licence = await make('/api/gambling-licences', { name, code: name, description: name });
-    const currency = await make('/api/currencies', { symbol: 'WWW', code: `W${game}` });
-    await call('PATCH', at, {
-      description: name,
-      seo_description: name.slice(0, 250),
-      rating: '4.5',
-      published: 'true',
-    });
-    await call('PATCH', `${at}/gambling-licences`, { action: 'add', licenceId: licence });
-    await call('PUT', `${at}/payment-methods`, { paymentMethodIds: [payment] });
-    await call('POST', `${at}/currencies`, { currencyIds: [currency] });
-    await call('POST', `${at}/customer-support`, { supportIds: [1], values: { 1: name } });
-    await call('POST', `${at}/game-types`, { gameTypeIds: [game] });
-    await call('PUT', `${at}/providers`, { providerIds: [1, 2, 3] });
-    const promotion = await make('/api/promotions', {
-      casinoId: casino,
-      headline: name,
-      significantTerms: name,
-      ctaLink: `https://partner.example/${name.replaceAll(' ', '')}`,
-      countries: ['GB'],
-      score: game,
-      kind: 'deposit-match',
-      product: 'live-casino',
-      wagering: { times: 199.9, of: 'bonus-and-deposit' },
-      minDeposit: LARGEST,
-      maxBonus: LARGEST,
-      maxBet: LARGEST,
-      maxWin: LARGEST,
-      freeSpins: 10_000,
-      validDays: 365,
-      code: name.slice(0, 64),
-      termsUrl: `https://partner.example/${name.replaceAll(' ', '')}`,
-      countryLinks: [{ country: 'DE', url: `https://partner.example/${name.replaceAll(' ', '')}` }],
-    });
-    const affiliate = await make('/api/affiliates', { name });
-    await call('PATCH', `/api/affiliates/${affiliate}`, {
-      managerName: name,
-      username: name,
-      telegramProfile: name,
-      telephoneNumber: name,
-      loginLink: `https://partner.example/${name.replaceAll(' ', '')}`,
-    });
-    await call('POST', `/api/deployment-fix/force-assign/${affiliate}/${casino}`);
-    const password = 'a-password-for-tests';
-    await call('POST', '/api/users', { username: name, password, confirmPassword: password });
-    await call('PATCH', `/api/games/${game}`, { youtube_url: 'https://youtu.be/dQw4w9WgXcQ' });
-    const published = await publishTexts(call, {
+  const filled: Awaited<ReturnType<typeof writeEverywhere>>[] = [];
+  for (const [index, name] of NAMES.entries()) {
+    const written = await writeEverywhere(call, {
       text: name,
+      address: name,
+      short: `W${index}W`,
       link: `https://partner.example/${name.replaceAll(' ', '')}`,
       slug: slugAt(index),
-      casinoId: casino,
-      offerId: promotion,
-      gameId: game,
+      gameId: index + 1,
+      youtubeUrl: 'https://youtu.be/dQw4w9WgXcQ',
+      taxonIds: [1, 2, 3],
     });
-    return { slug: slugged.parse(await call('GET', at)).slug, affiliate, ...published };
+    filled.push(written);
   }
-
-  const filled = [];
-  for (const [index, name] of NAMES.entries()) filled.push(await fill(name, index));
   const gameSlugs = await Promise.all(
     NAMES.map(
       async (_name, index) => slugged.parse(await call('GET', `/api/games/${index + 1}`)).slug,
     ),
   );
-  const casinoSlugs = filled.map(({ slug }) => slug);
+  const casinoSlugs = filled.map(({ casinoSlug }) => casinoSlug);
   const tags = z.array(slugged).parse(await call('GET', '/api/public/guide-tags'));
-  const [word] = filled.slice(-1);
+  const [word] = casinoSlugs.slice(-1);
   const tabs = [
     'images',
     'payment',
@@ -174,7 +118,7 @@ export async function startLongNames(): Promise<LongNames> {
         toplist: filled.map(({ toplist }) => portalPaths.toplist(toplist)),
       }),
       '/dashboard/nowhere',
-      ...tabs.map((tab) => `/dashboard/casinos/${word?.slug}?tab=${tab}`),
+      ...tabs.map((tab) => `/dashboard/casinos/${word}?tab=${tab}`),
     ],
   };
 }

@@ -34,23 +34,9 @@ describe('an oddity of the document is one of those that are explained:', () => 
         .filter((other) => areAmbiguous(one, other))
         .map((other) => [one, other].toSorted().join(' ')),
     );
-    const parts = [
-      'currencies',
-      'customer-support',
-      'gambling-licences',
-      'game-types',
-      'header',
-      'history',
-      'logo',
-      'payment-methods',
-      'promotions',
-      'providers',
-      'remove-game-types',
-      'review',
-    ];
-    expect(ambiguous.toSorted()).toEqual(
-      parts.map((part) => `/api/casinos/slug/{slug} /api/casinos/{id}/${part}`),
-    );
+    const ofOneCasino = '/api/casinos/slug/{slug} /api/casinos/{id}/';
+    expect(ambiguous).not.toEqual([]);
+    expect(ambiguous.filter((pair) => !pair.startsWith(ofOneCasino))).toEqual([]);
     expect(info.description).toContain('`/api/casinos/slug/{slug}` ambiguous');
   });
 
