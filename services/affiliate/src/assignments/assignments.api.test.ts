@@ -9,7 +9,7 @@ const { visitor, user, admin, superAdmin } = service;
 
 beforeEach(() => {
   casinos.comeBack();
-  casinos.whileReleasing(async () => undefined);
+  casinos.whileReleasing(undefined);
 });
 
 afterAll(async () => {

@@ -19,7 +19,7 @@ export async function startCasinoStandIn() {
   /** The time that callers of the last list said they wait, in milliseconds. */
   let timeLeft: number | undefined;
   let listsAnswered = Promise.resolve();
-  let onRelease = async (): Promise<void> => undefined;
+  let onRelease: (() => Promise<void>) | undefined;
   /** The number of calls that are answered until it is away; undefined: all. */
   let callsLeft: number | undefined;
 
@@ -62,7 +62,7 @@ export async function startCasinoStandIn() {
     }),
     route(releaseCasinos, async ({ params }) => {
       answering();
-      await onRelease();
+      await onRelease?.();
       const released = of(params.affiliateId);
       for (const casino of released) casinos.set(casino.id, { ...casino, affiliateId: null });
       return { status: 200, body: { released: released.length } };
@@ -79,7 +79,7 @@ export async function startCasinoStandIn() {
       return resolve;
     },
     /** Does this while it releases the casinos of an affiliate. */
-    whileReleasing(work: () => Promise<void>) {
+    whileReleasing(work: (() => Promise<void>) | undefined) {
       onRelease = work;
     },
     goAwayAfter(calls: number) {
