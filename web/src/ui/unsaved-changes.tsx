@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, useContext, useEffect, useId, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { NavigationType, useBeforeUnload, useBlocker } from 'react-router-dom';
 import { AlertDialog } from './dialog.tsx';
 
@@ -39,6 +47,8 @@ const UnsavedContext = createContext<Unsaved | undefined>(undefined);
 export function UnsavedChangesGuard({ children }: { readonly children: ReactNode }) {
   const [asked, setAsked] = useState<{ readonly leave: () => void }>();
   const [texts, setTexts] = useState(UNSAVED);
+  // The dialog closes with each answer, and what is left must not be blocked anew: going back takes a moment.
+  const left = useRef(false);
   const [unsaved] = useState<Unsaved>(() => {
     const dirty = new Map<string, LeavingTexts>();
     return {
@@ -58,7 +68,10 @@ export function UnsavedChangesGuard({ children }: { readonly children: ReactNode
     // An entry of the history keeps the state of the navigation that made it.
     const losesNothing = historyAction !== NavigationType.Pop && nextLocation.state === SAME_SCREEN;
     const blocked = moved && unsaved.dirty.size > 0 && !losesNothing;
-    if (blocked) setTexts(textsOf(unsaved.dirty));
+    if (blocked) {
+      left.current = false;
+      setTexts(textsOf(unsaved.dirty));
+    }
     return blocked;
   });
   useBeforeUnload((event) => {
@@ -73,11 +86,12 @@ export function UnsavedChangesGuard({ children }: { readonly children: ReactNode
         onOpenChange={(open) => {
           if (open) return;
           setAsked(undefined);
-          if (blocker.state === 'blocked') blocker.reset();
+          if (blocker.state === 'blocked' && !left.current) blocker.reset();
         }}
         {...texts}
         danger
         onConfirm={() => {
+          left.current = true;
           asked?.leave();
           blocker.proceed?.();
         }}

@@ -590,6 +590,36 @@ test('one that is deleted leaves nothing to ask about, and one that is left by g
   expect(await name.inputValue()).toBe('Half a na');
 });
 
+test('one that is left without saving is left, by going back, by going on and by a link', async () => {
+  const page = await openScreen(web, '/dashboard/toplists', 'user');
+  const list = page.getByRole('heading', { level: 1, name: 'Toplists' });
+  const toRecord = page.getByRole('link', { name: 'Best for Britain' });
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  const question = page.getByRole('alertdialog');
+  const toList = () => page.getByRole('main').getByRole('link', { name: 'Toplists' }).click();
+  await toRecord.click();
+  await name.waitFor();
+  await toList();
+  await toRecord.waitFor();
+  for (const [arrive, leave] of [
+    // First, while the list is what a way forward leads to.
+    [() => page.goBack(), () => page.goForward()],
+    [() => toRecord.click(), () => page.goBack()],
+    [() => toRecord.click(), toList],
+  ] as const) {
+    await arrive();
+    await name.fill('Half a na');
+    await leave();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    expect(await name.inputValue()).toBe('Half a na');
+    await leave();
+    await question.getByRole('button', { name: 'Leave without saving' }).click();
+    await list.waitFor();
+    await toRecord.waitFor();
+    expect(await question.count()).toBe(0);
+  }
+});
+
 test('a list without a match says so, and a page that it does not have leads to one', async () => {
   web.gateway.on(toplists.list, ({ query: { place, page } }) => {
     const found = place === 'home' ? [] : [record];
