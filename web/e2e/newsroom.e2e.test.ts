@@ -324,6 +324,23 @@ describe('a newsroom', () => {
     expect(await verdict.inputValue()).toBe('It floats. One. Two.');
   });
 
+  test('takes a picture into a text without saving the draft unasked', async () => {
+    await casino.admin('POST', '/api/casinos', { name: 'Still Life' });
+    const page = await openScreen(web, '/dashboard/casinos/still-life?tab=review', 'user');
+    await panel(page).getByRole('button', { name: 'Write a Review' }).click();
+    await panel(page).getByLabel('Verdict').fill('Half a sen');
+    await panel(page).getByRole('button', { name: 'Picture', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a picture' });
+    const create = { width: 8, height: 8, channels: 3, background: '#0b5a43' } as const;
+    const buffer = await sharp({ create }).png().toBuffer();
+    const picture = { name: 'lobby.png', mimeType: 'image/png', buffer };
+    await dialog.getByLabel('Picture').setInputFiles(picture);
+    await dialog.getByLabel('Description').fill('The lobby');
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await panel(page).getByRole('img', { name: 'The lobby' }).waitFor();
+    expect(callsOf(web.gateway, 'POST', '/api/reviews')).toEqual([]);
+  });
+
   test('sends no score that is no number, and no day that is half typed or missing', async () => {
     await casino.admin('POST', '/api/casinos', { name: 'Bad Sums' });
     const page = await openScreen(web, '/dashboard/casinos/bad-sums?tab=review', 'user');

@@ -50,6 +50,8 @@ export function FormDialog(props: FormDialogProps) {
         className="flex flex-col gap-5"
         onSubmit={(event) => {
           event.preventDefault();
+          // React passes it on to the form around the dialog.
+          event.stopPropagation();
           onSubmit(event.currentTarget);
         }}
       >
