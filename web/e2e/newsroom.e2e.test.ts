@@ -341,6 +341,57 @@ describe('a newsroom', () => {
     expect(callsOf(web.gateway, 'POST', '/api/reviews')).toEqual([]);
   });
 
+  test("asks what is to stay when somebody else has begun the casino's review", async () => {
+    const made = await casino.admin('POST', '/api/casinos', { name: 'Twice Told' });
+    const page = await openScreen(web, '/dashboard/casinos/twice-told?tab=review', 'user');
+    await panel(page).getByRole('button', { name: 'Write a Review' }).click();
+    const send = panel(page).getByRole('button', { name: 'Save Draft' });
+    await panel(page).getByLabel('Verdict').fill('Mine.');
+    await panel(page).getByLabel('Disadvantages').fill('Slow');
+    const { subject, content } = reviews.create.body.parse(reviews.create.example);
+    const theirs = { ...content, verdict: 'Theirs.', disadvantages: [] };
+    const begun = await casino.admin('POST', '/api/reviews', {
+      subject: { ...subject, casinoId: casinoShape.parse(made.body).id },
+      content: { ...theirs, authorId: null },
+    });
+    expect(begun.status).toBe(201);
+    await send.click();
+    await panel(page).getByText('This casino already has a review').waitFor();
+    // The other one is found by reading the list again.
+    await panel(page).getByText('Draft by admin').waitFor();
+    await send.click();
+    const question = page.getByRole('dialog', { name: 'Somebody else changed this record' });
+    await question.getByText('Theirs.', { exact: true }).waitFor();
+    await question.getByRole('button', { name: 'Save mine' }).click();
+    await toast(page, 'Draft saved');
+    await page.reload();
+    await panel(page).getByText('We played for a week.').waitFor();
+    expect(await panel(page).getByLabel('Verdict').inputValue()).toBe('Mine.');
+    expect(await panel(page).getByLabel('Disadvantages').inputValue()).toBe('Slow');
+  });
+
+  test('saves a draft whose first save had an answer that was lost', async () => {
+    await casino.admin('POST', '/api/casinos', { name: 'Lost Letter' });
+    const page = await openScreen(web, '/dashboard/casinos/lost-letter?tab=review', 'user');
+    await panel(page).getByRole('button', { name: 'Write a Review' }).click();
+    const verdict = panel(page).getByLabel('Verdict');
+    await verdict.fill('It arrives.');
+    web.gateway.on(reviews.create, async ({ body, response }) => {
+      await casino.admin('POST', '/api/reviews', body);
+      response.destroy();
+      return 'by itself';
+    });
+    await panel(page).getByRole('button', { name: 'Save Draft' }).click();
+    await toast(page, 'The draft could not be saved.');
+    await panel(page).getByText('Draft by admin').waitFor();
+    await verdict.fill('It arrives. Late.');
+    await panel(page).getByRole('button', { name: 'Save Draft' }).click();
+    await page.getByRole('button', { name: 'Save mine' }).click();
+    await toast(page, 'Draft saved');
+    await page.reload();
+    await until(async () => expect(await verdict.inputValue()).toBe('It arrives. Late.'));
+  });
+
   test('sends no score that is no number, and no day that is half typed or missing', async () => {
     await casino.admin('POST', '/api/casinos', { name: 'Bad Sums' });
     const page = await openScreen(web, '/dashboard/casinos/bad-sums?tab=review', 'user');

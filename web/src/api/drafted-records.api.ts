@@ -96,7 +96,8 @@ const draftedRecordsApi = portalApi.injectEndpoints({
     createDrafted: build.mutation<Versioned<Whole>, { kind: DraftedName; body: unknown }>({
       query: ({ kind, body }) => callOf(kind, 'create')({ body }),
       transformResponse: versioned<Whole>,
-      invalidatesTags: (answer, _error, { kind }) => (answer ? [listTag(kind)] : []),
+      // After a failure too: it may be there, by an answer that was lost or by somebody else.
+      invalidatesTags: (_answer, _error, { kind }) => [listTag(kind)],
     }),
     /** Stores the draft; its content is checked by the kind's own schema before it is sent. */
     saveDrafted: build.mutation<Versioned<Whole>, Edited & { readonly content: unknown }>({

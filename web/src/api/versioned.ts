@@ -16,6 +16,9 @@ export function versioned<T>(record: T, meta: CallMeta | undefined): Versioned<T
   return { record, etag: meta?.response?.headers.get('etag') ?? undefined };
 }
 
+/** No version has this etag: a save over it is refused and merged. */
+export const ANOTHER_VERSION = '"another"';
+
 /** A write that is refused with 412 when the record has changed since. */
 export function ifMatch(call: FetchArgs, etag: string | undefined): FetchArgs {
   return etag === undefined ? call : { ...call, headers: { 'If-Match': etag } };

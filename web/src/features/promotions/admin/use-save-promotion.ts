@@ -1,11 +1,9 @@
 import type { StaffPromotion } from '@slots/contracts/casino/promotions';
 import { isMissing } from '../../../api/problem.ts';
 import { type SaveOutcome, useVersionedSave } from '../../../api/use-versioned-save.ts';
+import { ANOTHER_VERSION } from '../../../api/versioned.ts';
 import { useLazyPromotionQuery, useUpdatePromotionMutation } from '../admin-promotions.api.ts';
 import type { PromotionFields } from './promotion-draft.ts';
-
-/** No version has this etag: a save over it is refused and merged. */
-const ANOTHER_VERSION = '"another"';
 
 /**
  * Saves an edited copy of a promotion, and asks after a conflict. Lists carry no versions: whether the copy is

@@ -16,7 +16,7 @@ import {
   type WholeOf,
 } from '../../../../api/drafted-records.api.ts';
 import type { SaveOutcome } from '../../../../api/use-versioned-save.ts';
-import type { Versioned } from '../../../../api/versioned.ts';
+import { ANOTHER_VERSION, type Versioned } from '../../../../api/versioned.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button, IconButton } from '../../../../ui/button.tsx';
 import { ConflictDialog } from '../../../../ui/conflict-dialog.tsx';
@@ -76,7 +76,8 @@ export function ReviewEditor({ found, renderText, onChanged }: ReviewEditorProps
 
   const onScreen = useDraftOnScreen(
     { save: send, conflict: existing.conflict },
-    found ? contentOfRecord(found) : { record: EMPTY_REVIEW, etag: undefined },
+    // Saving over a review that somebody else has begun meanwhile is a conflict.
+    found ? contentOfRecord(found) : { record: EMPTY_REVIEW, etag: ANOTHER_VERSION },
     { draftOf, contentOf, faultsOf },
   );
   const { draft, change, typed, start, round, dirty, saving, save, conflict } = onScreen;
