@@ -3,6 +3,7 @@ import { getImportJob, listImportJobs, retryImportJob } from '@slots/contracts/c
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';
+import { expectNoNavigationFrom } from '../../../testing/portal-screen.ts';
 import { catalogueGame, importJob, syncRun } from '../../../testing/records.ts';
 import { EVERY_SCREEN, screenFaults } from '../../../testing/screen-faults.ts';
 import { webForTests } from '../../../testing/web-under-test.ts';
@@ -246,6 +247,22 @@ describe('the failures of a past import', () => {
         'Successfully imported 2 games',
       ),
     );
+  });
+
+  test('leave the screen alone that was gone to while they are tried again', async () => {
+    const page = await openFailures();
+    web.gateway.held.add(retryImportJob);
+    await dialogOf(page).getByRole('button', { name: 'Retry failed games' }).click();
+    await until(() => expect(callsTo('/api/game-import/jobs/3/retry')).toHaveLength(1));
+    await dialogOf(page).getByRole('button', { name: 'Close' }).first().click();
+    await page.getByRole('link', { name: 'Casinos', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Casinos' }).waitFor();
+    const answered = page.waitForResponse('**/jobs/3/retry');
+    web.gateway.letGo();
+    await (await answered).finished();
+    await expectNoNavigationFrom(page, 'Casinos');
+    await page.getByRole('heading', { level: 1, name: 'Casinos' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/dashboard/casinos');
   });
 
   test('stay on screen when trying again is refused', async () => {

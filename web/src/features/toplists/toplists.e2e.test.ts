@@ -8,7 +8,13 @@ import { SLOWNESS } from '@slots/testing/slowness';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import type { z } from 'zod';
-import { callsOf, openScreen, questionOnReload, toasts } from '../../../testing/portal-screen.ts';
+import {
+  callsOf,
+  expectNoNavigationFrom,
+  openScreen,
+  questionOnReload,
+  toasts,
+} from '../../../testing/portal-screen.ts';
 import { COUNTRIES, offer, staffCasino, staffPromotion } from '../../../testing/records.ts';
 import { screenFaults } from '../../../testing/screen-faults.ts';
 import { siteOn } from '../../../testing/site.ts';
@@ -150,6 +156,25 @@ test('a toplist that a failure kept from being begun says so, and can be sent ag
   await dialog.getByRole('button', { name: 'Create' }).click();
   await page.getByRole('heading', { level: 1, name: 'Front page' }).waitFor();
   expect(callsOf(gateway, 'POST', '/api/toplists')).toHaveLength(2);
+});
+
+test('a toplist that is begun late leaves the screen alone that was gone to meanwhile', async () => {
+  web.gateway.held.add(toplists.create);
+  const page = await openScreen(web, '/dashboard/casinos', 'user');
+  await page.getByRole('link', { name: 'Toplists' }).click();
+  await page.getByRole('button', { name: 'New Toplist' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New Toplist' });
+  await dialog.getByLabel('Name').fill('Front page');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await until(() => expect(callsOf(web.gateway, 'POST', '/api/toplists')).toHaveLength(1));
+  await page.goBack();
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Casinos' }).waitFor();
+  const answered = page.waitForResponse('**/api/toplists');
+  web.gateway.letGo();
+  await (await answered).finished();
+  await expectNoNavigationFrom(page, 'Casinos');
+  expect(new URL(page.url()).pathname).toBe('/dashboard/casinos');
 });
 
 test('an id that is no longer asked for does not keep a toplist from being begun', async () => {
@@ -618,6 +643,23 @@ test('one that is left without saving is left, by going back, by going on and by
     await toRecord.waitFor();
     expect(await question.count()).toBe(0);
   }
+});
+
+test('one whose deletion is answered late leaves the screen alone that was gone to meanwhile', async () => {
+  web.gateway.on(toplists.remove, () => ({ status: 200, body: { message: 'Deleted' } }));
+  web.gateway.held.add(toplists.remove);
+  const page = await openScreen(web, '/dashboard/toplists/12', 'admin');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await until(() => expect(callsOf(web.gateway, 'DELETE', /toplists/)).toHaveLength(1));
+  await question.waitFor({ state: 'hidden' });
+  await page.getByRole('link', { name: 'Casinos', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Casinos' }).waitFor();
+  web.gateway.letGo();
+  await toasts(page).getByText('Best for Britain was deleted').waitFor();
+  await expectNoNavigationFrom(page, 'Casinos');
+  expect(await question.count()).toBe(0);
 });
 
 test('a list without a match says so, and a page that it does not have leads to one', async () => {

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { Followed } from '../../api/drafted-records.api.ts';
 import type { Versioned } from '../../api/versioned.ts';
 import { AdminHead } from '../../head/admin-head.tsx';
+import { useNavigateFromHere } from '../../routing/use-navigate-from-here.ts';
 import { BackLink } from '../back-link.tsx';
 import { Spinner } from '../spinner.tsx';
 import { ErrorState } from '../state.tsx';
@@ -31,7 +31,7 @@ export function DraftedScreen<Whole extends { readonly id: number }>({
   listPath,
   renderEditor,
 }: DraftedScreenProps<Whole>) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const [round, setRound] = useState(0);
   // The record whose draft was replaced. The next answer has what is stored now, and a new editor starts with it.
   const [replaced, setReplaced] = useState<Versioned<Whole>>();

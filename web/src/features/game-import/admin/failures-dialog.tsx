@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../../../api/problem.ts';
 import { portalPaths } from '../../../config/portal-paths.ts';
+import { useNavigateFromHere } from '../../../routing/use-navigate-from-here.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx';
@@ -25,7 +25,7 @@ interface FailuresDialogProps {
 export function FailuresDialog({ jobId, onClose }: FailuresDialogProps) {
   const { currentData: job, error, isFetching, refetch } = useImportJobQuery(jobCall(jobId));
   const [retry, retrying] = useRetryImportMutation();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const failures = job?.results.errors ?? [];
 
   async function tryAgain(): Promise<void> {

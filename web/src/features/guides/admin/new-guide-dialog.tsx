@@ -1,9 +1,9 @@
 import { MAX_LINE_LENGTH } from '@slots/contracts/text-limits';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useCreateDraftedMutation } from '../../../api/drafted-records.api.ts';
 import { isProblem, UNREACHABLE } from '../../../api/problem.ts';
 import { portalPaths } from '../../../config/portal-paths.ts';
+import { useNavigateFromHere } from '../../../routing/use-navigate-from-here.ts';
 import type { Faults } from '../../../ui/drafted/draft-faults.ts';
 import { failureToast } from '../../../ui/failure-toast.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
@@ -14,7 +14,7 @@ import { contentOf, EMPTY_GUIDE, faultsOf } from './guide-draft.ts';
 
 /** Begins a guide: all but its title and address is written in the editor. */
 export function NewGuideDialog({ onClose }: { readonly onClose: () => void }) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const [create, { isLoading }] = useCreateDraftedMutation();
   const [title, setTitle] = useState('');
   const [typedSlug, setTypedSlug] = useState<string>();

@@ -1,10 +1,10 @@
 import { TOPLIST_PAGES, type ToplistPage } from '@slots/contracts/casino/toplist-content';
 import { MAX_LINE_LENGTH } from '@slots/contracts/text-limits';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useCreateDraftedMutation } from '../../../api/drafted-records.api.ts';
 import { isProblem, UNREACHABLE } from '../../../api/problem.ts';
 import { portalPaths } from '../../../config/portal-paths.ts';
+import { useNavigateFromHere } from '../../../routing/use-navigate-from-here.ts';
 import { type Faults, refusedFields } from '../../../ui/drafted/draft-faults.ts';
 import { failureToast } from '../../../ui/failure-toast.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
@@ -20,7 +20,7 @@ const SINGLE: Partial<Record<ToplistPage, string>> = { game: 'Game ID', guide: '
 
 /** Begins a toplist: its page stays, all else is written in the editor. */
 export function NewToplistDialog({ onClose }: { readonly onClose: () => void }) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const [create, { isLoading }] = useCreateDraftedMutation();
   const [name, setName] = useState('');
   const [page, setPage] = useState<ToplistPage>('home');
