@@ -13,7 +13,7 @@ import {
 import type { SessionUser } from '@slots/contracts/identity/auth';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
-import { callsOf, openScreen, toasts } from '../../../testing/portal-screen.ts';
+import { callsOf, openScreen, questionOnReload, toasts } from '../../../testing/portal-screen.ts';
 import { affiliate } from '../../../testing/records.ts';
 import { screenFaults } from '../../../testing/screen-faults.ts';
 import { webForTests } from '../../../testing/web-under-test.ts';
@@ -145,6 +145,51 @@ test("parameters have the partner's names; our own are not sent", async () => {
   await toasts(page).getByText('Names saved').waitFor();
   const sent = callsOf(web.gateway, 'PATCH', '/api/affiliates/4').map(({ body }) => body);
   expect(sent).toEqual([{ postbackParameters: { clickid: 'aff_sub' } }]);
+});
+
+test('what is typed while names are saved stays, in the other fields and in the test too', async () => {
+  const page = await open();
+  const click = page.getByLabel('Our click ID');
+  const amount = page.getByLabel('Amount', { exact: true });
+  const tried = page.getByLabel('Parameters of a test');
+  const save = page.getByRole('button', { name: 'Save Names' });
+  web.gateway.held.add(updateAffiliate);
+  await click.fill(' aff_sub');
+  await amount.fill('sum');
+  await save.click();
+  await until(() => expect(callsOf(web.gateway, 'PATCH', /affiliates/)).toHaveLength(1));
+  await amount.fill('total');
+  await tried.fill('subid=1');
+  web.gateway.letGo();
+  await toasts(page).getByText('Names saved').waitFor();
+  await until(async () => expect(await click.inputValue()).toBe('aff_sub'));
+  await until(async () => expect(await save.isEnabled()).toBe(true));
+  expect(await amount.inputValue()).toBe('total');
+  expect(await tried.inputValue()).toBe('subid=1');
+  expect(await questionOnReload(page)).toBe('beforeunload');
+  // What was saved is what there is to go back to.
+  await amount.fill('sum');
+  await until(async () => expect(await save.isDisabled()).toBe(true));
+  await amount.fill('total');
+  await save.click();
+  await until(() => expect(partner.postbackParameters).toMatchObject({ amount: 'total' }));
+});
+
+test("names that are to replace somebody else's stay when saving them fails", async () => {
+  web.gateway.heal(updateAffiliate);
+  const page = await open();
+  const click = page.getByLabel('Our click ID');
+  await click.fill('aff_sub');
+  partner.postbackParameters = { clickid: 'their_sub', tx: 'their_tx' };
+  await page.getByRole('button', { name: 'Save Names' }).click();
+  const conflict = page.getByRole('dialog', { name: 'Somebody else changed this record' });
+  await conflict.waitFor();
+  web.gateway.failing.add(updateAffiliate);
+  await conflict.getByRole('button', { name: 'Save mine' }).click();
+  await toasts(page).getByText('Failed to save the names').waitFor();
+  expect(await click.inputValue()).toBe('aff_sub');
+  expect(await page.getByLabel("The partner's transaction ID").inputValue()).toBe('their_tx');
+  expect(await page.getByRole('button', { name: 'Save Names' }).isEnabled()).toBe(true);
 });
 
 test("names that are given up for somebody else's change are theirs", async () => {

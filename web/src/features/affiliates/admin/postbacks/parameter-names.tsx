@@ -28,9 +28,9 @@ export interface ParameterNamesProps {
 
 /** The names that a partner's system gives the parameters. */
 export function ParameterNames({ names, onSave }: ParameterNamesProps) {
-  const { register, handleSubmit, formState, setError, reset } = useForm<
+  const { register, handleSubmit, formState, setError, getValues, resetField } = useForm<
     Record<PostbackParameter, string>
-  >({ defaultValues: { ...names } });
+  >({ values: { ...names }, resetOptions: { keepDirtyValues: true } });
   const { isSubmitting, isDirty } = formState;
   const field = boundTo({ register, formState });
   useUnsavedChanges(isDirty);
@@ -50,12 +50,12 @@ export function ParameterNames({ names, onSave }: ParameterNamesProps) {
     }
     if (issues.length > 0) return;
     const outcome = await onSave(postbackParameters);
-    if (outcome === 'theirs') reset();
-    if (outcome === 'saved') {
-      reset({
-        ...typed,
-        ...Object.fromEntries(POSTBACK_PARAMETERS.map((one) => [one, typed[one].trim() || one])),
-      });
+    if (outcome === 'failed') return;
+    for (const parameter of POSTBACK_PARAMETERS) {
+      // What was typed meanwhile stays.
+      if (getValues(parameter) !== typed[parameter]) continue;
+      const stored = typed[parameter].trim() || parameter;
+      resetField(parameter, outcome === 'saved' ? { defaultValue: stored } : {});
     }
   });
 

@@ -19,7 +19,8 @@ interface PostbackTestProps {
 
 /** Sends a postback as the partner would, to be read and not counted. */
 export function PostbackTest({ affiliateId, names }: PostbackTestProps) {
-  const [query, setQuery] = useState(() => exampleQuery(names));
+  const [typed, setTyped] = useState<string>();
+  const query = typed ?? exampleQuery(names);
   const [send, { data, error, isLoading }] = useTryPostbackMutation();
   return (
     <form
@@ -39,7 +40,7 @@ export function PostbackTest({ affiliateId, names }: PostbackTestProps) {
           <Input
             {...control}
             value={query}
-            onChange={({ target }) => setQuery(target.value)}
+            onChange={({ target }) => setTyped(target.value)}
             maxLength={MAX_TRIED_POSTBACK_LENGTH}
             autoComplete="off"
             autoCapitalize="none"

@@ -14,8 +14,6 @@ interface PostbacksSectionProps {
 /** An affiliate's postbacks: their address, parameter names, a test, and the latest conversions. */
 export function PostbacksSection({ affiliate, onRename }: PostbacksSectionProps) {
   const names = namesOf(affiliate);
-  // Fields start anew with other names.
-  const version = Object.values(names).join(' ');
   return (
     <Card>
       <CardHeader>
@@ -27,8 +25,8 @@ export function PostbacksSection({ affiliate, onRename }: PostbacksSectionProps)
       </CardHeader>
       <CardBody className="flex flex-col gap-6">
         <PostbackKey affiliateId={affiliate.id} names={names} />
-        <ParameterNames key={`names ${version}`} names={names} onSave={onRename} />
-        <PostbackTest key={`test ${version}`} affiliateId={affiliate.id} names={names} />
+        <ParameterNames names={names} onSave={onRename} />
+        <PostbackTest affiliateId={affiliate.id} names={names} />
         <LatestConversions affiliateId={affiliate.id} />
       </CardBody>
     </Card>
