@@ -417,6 +417,23 @@ describe('a new promotion', () => {
     expect(sent('POST')).toEqual([]);
   });
 
+  test('cannot be closed while it is created, and stays when that fails', async () => {
+    const page = await open();
+    const form = await openForm(page);
+    const headline = form.getByRole('textbox', { name: 'Headline' });
+    await headline.fill('On its way');
+    web.gateway.held.add(createPromotion);
+    web.gateway.failing.add(createPromotion);
+    await form.getByRole('button', { name: 'Create Promotion' }).click();
+    await until(() => expect(sent('POST')).toHaveLength(1));
+    const toggle = page.getByRole('button', { name: 'Add Promotion' });
+    expect(await toggle.isDisabled()).toBe(true);
+    web.gateway.letGo();
+    await toasts(page).getByText('Failed to create promotion').waitFor();
+    expect(await headline.inputValue()).toBe('On its way');
+    expect(await toggle.isEnabled()).toBe(true);
+  });
+
   test('is for the whole world or for countries, never both', async () => {
     const page = await open();
     await openForm(page);

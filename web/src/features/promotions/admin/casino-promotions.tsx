@@ -33,7 +33,7 @@ export function CasinoPromotions({
     casino.id,
     FRESH_FOR_A_MINUTE,
   );
-  const [create] = useCreatePromotionMutation();
+  const [create, { isLoading: creating }] = useCreatePromotionMutation();
   const [remove] = useDeletePromotionMutation();
   const [adding, setAdding] = useState(false);
   const [copies, setCopies] = useState<ReadonlyMap<number, StaffPromotion>>(new Map());
@@ -79,7 +79,7 @@ export function CasinoPromotions({
           {promotions !== undefined && promotions.length > 0 && (
             <ExportLink file={`/api/promotions.csv?casino=${casino.id}`} />
           )}
-          <Button aria-expanded={adding} onClick={() => setAdding(!adding)}>
+          <Button aria-expanded={adding} disabled={creating} onClick={() => setAdding(!adding)}>
             <Plus aria-hidden />
             Add Promotion
           </Button>
