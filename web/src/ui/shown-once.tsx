@@ -13,6 +13,17 @@ const LOST = {
 /** Asks before the person leaves while something is on screen that is shown only once. */
 export const useShownOnce = (): void => useUnsavedChanges(true, LOST);
 
+const BEING_MADE = {
+  title: 'It is still being made',
+  description:
+    'If you leave now, you may not see what is being made: it is shown only once, when it is ready.',
+  confirmLabel: 'Leave',
+  cancelLabel: 'Stay',
+};
+
+/** Asks before the person leaves while something is being made that is shown only once. */
+export const useBeingMade = (making: boolean): void => useUnsavedChanges(making, BEING_MADE);
+
 interface ShownOnceProps {
   readonly title: string;
   /** Shown this once, with a button to copy it. */

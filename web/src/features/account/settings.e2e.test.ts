@@ -333,6 +333,26 @@ describe('API keys', () => {
     await page.getByText('slots_the-only-time').waitFor({ state: 'detached' });
   });
 
+  test('are asked about when somebody leaves while one is made', async () => {
+    web.gateway.always(createApiKey, { ...key(5), key: 'slots_the-only-time' });
+    web.gateway.held.add(createApiKey);
+    const page = await openScreen(web, '/dashboard/games', 'admin');
+    await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('button', { name: 'New API Key' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New API Key' });
+    await dialog.getByLabel('Name').fill('Price list');
+    await dialog.getByLabel('Games and imports').click();
+    await page.getByRole('option', { name: 'Read and write' }).click();
+    await dialog.getByRole('button', { name: 'Make Key' }).click();
+    await until(() => expect(callsOf(web.gateway, 'POST', createApiKey.path)).toHaveLength(1));
+    await page.goBack();
+    const question = page.getByRole('alertdialog', { name: 'It is still being made' });
+    await question.getByRole('button', { name: 'Stay' }).click();
+    web.gateway.letGo();
+    await page.getByText('slots_the-only-time').waitFor();
+    expect(await dialog.count()).toBe(0);
+  });
+
   test('of others are there for a super administrator', async () => {
     web.gateway.collection(listApiKeys).all = [];
     web.gateway.always(listAllApiKeys, [{ ...key(8), owner: { id: 77, username: 'ben' } }]);

@@ -94,6 +94,19 @@ test('a key is made once, shown with the finished address, and copied', async ()
   await question.waitFor();
 });
 
+test('leaving while a key is made is asked about, since its address is shown once', async () => {
+  web.gateway.always(createPostbackKey, { key: 'k3y', url: KEY_URL, previousUntil: null });
+  web.gateway.held.add(createPostbackKey);
+  const page = await open();
+  await page.getByRole('button', { name: 'Make a Key' }).click();
+  await page.getByRole('link', { name: 'Casinos', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: 'It is still being made' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  expect(await questionOnReload(page)).toBe('beforeunload');
+  web.gateway.letGo();
+  await page.getByText(KEY_URL).waitFor();
+});
+
 test('a new key is made after a question that says how long the old one works', async () => {
   web.gateway.always(getPostbackKey, {
     createdAt: '2026-11-01T09:00:00.000Z',

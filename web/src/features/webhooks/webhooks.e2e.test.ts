@@ -11,10 +11,12 @@ import {
   webhook,
   webhookDelivery,
 } from '@slots/contracts/affiliate/webhooks';
+import { until } from '@slots/testing/until';
 import { AT, maker } from '../../../testing/example.ts';
 import type { Collection } from '../../../testing/fake-gateway.ts';
 import { callsOf, openScreen, questionOnReload, toasts } from '../../../testing/portal-screen.ts';
 import { screenFaults } from '../../../testing/screen-faults.ts';
+import { follow } from '../../../testing/visitor.ts';
 import { webForTests } from '../../../testing/web-under-test.ts';
 
 const URL = 'https://hooks.example/slots';
@@ -123,6 +125,51 @@ test('a webhook keeps what somebody else changed meanwhile', async () => {
   await third.getByRole('button', { name: 'Update Webhook' }).click();
   await third.waitFor({ state: 'hidden' });
   expect(sent()).toEqual([{ url: other }, { events: ['link.broken', 'casino.changed'] }]);
+});
+
+test('a secret is not lost to another one, or to leaving, while it is made', async () => {
+  const other = 'https://other.example/slots';
+  hooks.all = [hook(3), hook(4, { url: other })];
+  web.gateway.always(rotateWebhookSecret, { secret: 'whsec_another', previousUntil: AT });
+  web.gateway.held.add(rotateWebhookSecret);
+  const page = await open();
+  await page.getByRole('button', { name: `New Secret for ${URL}` }).click();
+  const make = page.getByRole('button', { name: 'Make New Secret' });
+  await make.click();
+  await make.waitFor({ state: 'hidden' });
+  for (const name of [`New Secret for ${other}`, 'Add Webhook']) {
+    const button = page.getByRole('button', { name });
+    await until(async () => expect(await button.getAttribute('aria-disabled')).toBe('true'));
+    await button.press('Enter');
+  }
+  expect(await page.getByRole('alertdialog').or(page.getByRole('dialog')).count()).toBe(0);
+  await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
+  const question = page.getByRole('alertdialog', { name: 'It is still being made' });
+  await question.waitFor();
+  expect(await screenFaults(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Stay' }).click();
+  web.gateway.letGo();
+  await page.getByText('whsec_another').waitFor();
+  expect(callsOf(web.gateway, 'POST', /secret$/)).toHaveLength(1);
+});
+
+test('leaving while a webhook is added is asked about as what loses its secret', async () => {
+  web.gateway.always(createWebhook, { ...hook(3), secret: 'whsec_only-now' });
+  web.gateway.held.add(createWebhook);
+  const page = await openScreen(web, '/dashboard/settings', 'super_admin');
+  await follow(page, '/dashboard/webhooks');
+  await page.getByRole('button', { name: 'Add Webhook' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Webhook' });
+  await dialog.getByLabel('Address').fill(URL);
+  await dialog.getByLabel('Casino published').click();
+  await dialog.getByRole('button', { name: 'Add Webhook' }).click();
+  await until(() => expect(callsOf(web.gateway, 'POST', '/api/webhooks')).toHaveLength(1));
+  await page.goBack();
+  const question = page.getByRole('alertdialog', { name: 'It is still being made' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  web.gateway.letGo();
+  await page.getByText('whsec_only-now').waitFor();
+  expect(await dialog.count()).toBe(0);
 });
 
 test('a failing webhook says so, its deliveries are sent again, and it is kept up', async () => {

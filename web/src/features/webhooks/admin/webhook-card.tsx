@@ -14,7 +14,6 @@ import { formatMoment } from '../../../ui/format.ts';
 import { RowActions } from '../../../ui/row-actions.tsx';
 import {
   useDeleteWebhookMutation,
-  useRotateWebhookSecretMutation,
   useTestWebhookMutation,
   useUpdateWebhookMutation,
 } from '../webhooks.api.ts';
@@ -24,14 +23,13 @@ import { eventName } from './webhook-events.ts';
 interface WebhookCardProps {
   readonly webhook: Webhook;
   readonly onEdit: () => void;
-  /** A new secret is on the screen, and would be lost to another. */
-  readonly secretShown: boolean;
-  /** Called with a new secret. */
-  readonly onSecret: (secret: string) => void;
+  /** A new secret is made or on the screen, and would be lost to another. */
+  readonly hasSecret: boolean;
+  readonly onNewSecret: () => Promise<void>;
 }
 
 /** A webhook: its events, whether it is enabled, and everything that can be done with it. */
-export function WebhookCard({ webhook, onEdit, secretShown, onSecret }: WebhookCardProps) {
+export function WebhookCard({ webhook, onEdit, hasSecret, onNewSecret }: WebhookCardProps) {
   const { id, url, events, enabled, note, failingSince, previousUntil } = webhook;
   const params = { id };
   const [asking, setAsking] = useState<'delete' | 'secret'>();
@@ -39,7 +37,6 @@ export function WebhookCard({ webhook, onEdit, secretShown, onSecret }: WebhookC
   const [now] = useState(Date.now);
   const [update] = useUpdateWebhookMutation();
   const [remove] = useDeleteWebhookMutation();
-  const [rotate] = useRotateWebhookSecretMutation();
   const [test, testing] = useTestWebhookMutation();
 
   async function switchTo(on: boolean): Promise<void> {
@@ -63,9 +60,7 @@ export function WebhookCard({ webhook, onEdit, secretShown, onSecret }: WebhookC
   const confirm = useOncePerRecord(async () => {
     setAsking(undefined);
     if (asking === 'secret') {
-      const { data, error } = await rotate({ params, body: {} });
-      if (data) onSecret(data.secret);
-      else failureToast(error, 'The secret could not be created. Please try again.');
+      await onNewSecret();
     } else {
       const { error } = await remove({ params });
       if (error) failureToast(error, 'The webhook could not be deleted. Please try again.');
@@ -124,9 +119,9 @@ export function WebhookCard({ webhook, onEdit, secretShown, onSecret }: WebhookC
             variant="secondary"
             size="sm"
             aria-label={`New Secret for ${url}`}
-            aria-disabled={secretShown}
+            aria-disabled={hasSecret}
             onClick={() => {
-              if (!secretShown) setAsking('secret');
+              if (!hasSecret) setAsking('secret');
             }}
           >
             <KeyRound aria-hidden />

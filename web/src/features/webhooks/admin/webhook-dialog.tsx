@@ -6,6 +6,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Checklist } from '../../../ui/checklist.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { InputField } from '../../../ui/input.tsx';
+import { useBeingMade } from '../../../ui/shown-once.tsx';
 import { toggled } from '../../../ui/toggled.ts';
 import { useCreateWebhookMutation, useUpdateWebhookMutation } from '../webhooks.api.ts';
 import { WEBHOOK_EVENTS } from './webhook-events.ts';
@@ -28,6 +29,7 @@ function changesOf(webhook: Webhook, { url, events }: Pick<Webhook, 'url' | 'eve
 /** Adds a webhook, or changes its address and events. */
 export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) {
   const [create, creating] = useCreateWebhookMutation();
+  useBeingMade(creating.isLoading);
   const [update, updating] = useUpdateWebhookMutation();
   const [start] = useState({ url: webhook?.url ?? '', events: webhook?.events ?? [] });
   const [url, setUrl] = useState(start.url);

@@ -2,11 +2,12 @@ import type { Webhook as WebhookRecord } from '@slots/contracts/affiliate/webhoo
 import { Plus, Webhook } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { failureToast } from '../../../ui/failure-toast.tsx';
 import { Loaded } from '../../../ui/list-failure.tsx';
 import { ScreenHeader } from '../../../ui/screen-header.tsx';
-import { ShownOnce } from '../../../ui/shown-once.tsx';
+import { ShownOnce, useBeingMade } from '../../../ui/shown-once.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
-import { useWebhooksQuery } from '../webhooks.api.ts';
+import { useRotateWebhookSecretMutation, useWebhooksQuery } from '../webhooks.api.ts';
 import { WebhookCard } from './webhook-card.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
 
@@ -15,6 +16,15 @@ export function Component() {
   const list = useWebhooksQuery(undefined, { refetchOnMountOrArgChange: true });
   const [editing, setEditing] = useState<WebhookRecord | 'new'>();
   const [secret, setSecret] = useState<string>();
+  const [rotate, { isLoading: rotating }] = useRotateWebhookSecretMutation();
+  useBeingMade(rotating);
+  const hasSecret = rotating || secret !== undefined;
+
+  async function makeSecret({ id }: WebhookRecord): Promise<void> {
+    const { data, error } = await rotate({ params: { id }, body: {} });
+    if (data) setSecret(data.secret);
+    else failureToast(error, 'The secret could not be created. Please try again.');
+  }
 
   return (
     <>
@@ -25,9 +35,9 @@ export function Component() {
         >
           <Button
             // Not disabled: the focus comes back to it.
-            aria-disabled={secret !== undefined}
+            aria-disabled={hasSecret}
             onClick={() => {
-              if (secret === undefined) setEditing('new');
+              if (!hasSecret) setEditing('new');
             }}
           >
             <Plus aria-hidden />
@@ -56,8 +66,8 @@ export function Component() {
                   key={webhook.id}
                   webhook={webhook}
                   onEdit={() => setEditing(webhook)}
-                  secretShown={secret !== undefined}
-                  onSecret={setSecret}
+                  hasSecret={hasSecret}
+                  onNewSecret={() => makeSecret(webhook)}
                 />
               ))
             ) : (

@@ -12,6 +12,7 @@ import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { boundTo } from '../../../../ui/form-fields.ts';
 import { InputField } from '../../../../ui/input.tsx';
 import { SelectField } from '../../../../ui/select.tsx';
+import { useBeingMade } from '../../../../ui/shown-once.tsx';
 import { useCreateApiKeyMutation } from '../../api-keys.api.ts';
 import { isReadOnly, servicesFor } from './key-services.ts';
 
@@ -56,6 +57,7 @@ export function NewApiKeyDialog({ role, onMade, onClose }: NewApiKeyDialogProps)
       access: Object.fromEntries(services.map(({ owner }) => [owner, NONE.value])),
     },
   });
+  useBeingMade(formState.isSubmitting);
   const field = boundTo({ register, formState });
 
   const submit = handleSubmit(async ({ name, days, access }) => {

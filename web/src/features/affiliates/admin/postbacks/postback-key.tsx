@@ -7,7 +7,7 @@ import { AlertDialog } from '../../../../ui/dialog.tsx';
 import { failureToast } from '../../../../ui/failure-toast.tsx';
 import { formatMoment } from '../../../../ui/format.ts';
 import { listFailure } from '../../../../ui/list-failure.tsx';
-import { ShownOnce } from '../../../../ui/shown-once.tsx';
+import { ShownOnce, useBeingMade } from '../../../../ui/shown-once.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { useCreatePostbackKeyMutation, usePostbackKeyQuery } from '../../postbacks.api.ts';
 import { finishedAddress, type PostbackNames } from './postback-names.ts';
@@ -23,6 +23,7 @@ export function PostbackKey({ affiliateId, names }: PostbackKeyProps) {
   const params = { id: affiliateId };
   const known = usePostbackKeyQuery({ params }, { refetchOnMountOrArgChange: true });
   const [create, { data: made, isLoading, reset }] = useCreatePostbackKeyMutation();
+  useBeingMade(isLoading);
   const [asking, setAsking] = useState(false);
 
   async function make(): Promise<void> {
