@@ -515,6 +515,30 @@ describe('the images', () => {
     }
   });
 
+  test('are not uploaded when their crop is cancelled while it is cut', async () => {
+    const page = await open('images');
+    await page.evaluate(() => {
+      const { toBlob } = HTMLCanvasElement.prototype;
+      HTMLCanvasElement.prototype.toBlob = function (done, ...format) {
+        const cut = () => toBlob.call(this, done, ...format);
+        window.addEventListener('go-on', cut, { once: true });
+        document.body.dataset['cutting'] = 'true';
+      };
+    });
+    await page.getByLabel('File of the logo').setInputFiles(await picture(1200, 600));
+    await page.getByRole('button', { name: 'Crop Logo' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Crop Logo' });
+    await dialog.getByRole('button', { name: 'Apply crop' }).click();
+    await page.locator('body[data-cutting]').waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.evaluate(() => window.dispatchEvent(new Event('go-on')));
+    // Pictures are sent in turn: the logo would come first.
+    await page.getByLabel('File of the header image').setInputFiles(await picture(1600, 800));
+    await until(() => expect(writes('header')).toHaveLength(1));
+    expect(writes('logo')).toEqual([]);
+  });
+
   test('that are too large for all formats but JPEG are white where they were transparent', async () => {
     const page = await open('images');
     await page.evaluate((size) => {

@@ -2,6 +2,7 @@ import 'react-image-crop/dist/ReactCrop.css';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-image-crop';
 import { toast } from 'sonner';
+import { useIsHere } from '../../../../routing/use-is-here.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { dataUrlOf } from '../../../../ui/data-url.ts';
 import { Dialog, DialogClose } from '../../../../ui/dialog.tsx';
@@ -44,6 +45,7 @@ export function CropDialog({ file, title, rules, onClose, onCut }: CropDialogPro
   const [part, setPart] = useState<PercentCrop>();
   const [busy, setBusy] = useState(false);
   const image = useRef<HTMLImageElement>(null);
+  const isHere = useIsHere();
 
   useEffect(() => {
     let left = false;
@@ -68,8 +70,10 @@ export function CropDialog({ file, title, rules, onClose, onCut }: CropDialogPro
     try {
       const { name, type } = file;
       const { maxBytes } = rules;
-      onCut(await cutPicture(image.current, part, { aspect, name, type, maxBytes }));
+      const picture = await cutPicture(image.current, part, { aspect, name, type, maxBytes });
+      if (isHere()) onCut(picture);
     } catch {
+      if (!isHere()) return;
       toast.error('Upload Failed', { description: 'The picture could not be cropped.' });
       setBusy(false);
     }
