@@ -14,6 +14,7 @@ import {
 } from './dropdown-menu.tsx';
 import { ManageViewsDialog } from './manage-views-dialog.tsx';
 import { SaveViewDialog } from './save-view-dialog.tsx';
+import { SAME_SCREEN } from './unsaved-changes.tsx';
 
 /** Query that a view saves, without the page, since its content changes. */
 function viewOf(params: URLSearchParams): string {
@@ -41,7 +42,7 @@ export function SavedViews({ list }: { readonly list: ViewedList }) {
         <Views
           list={list}
           query={query}
-          onApply={(view) => setParams(new URLSearchParams(view))}
+          onApply={(view) => setParams(new URLSearchParams(view), { state: SAME_SCREEN })}
           onManage={() => setOpen('manage')}
         />
         <DropdownItem onSelect={() => setOpen('save')}>

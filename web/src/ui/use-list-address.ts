@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import type { NavigateOptions } from 'react-router-dom';
 import { useAddressSearch } from './use-address-search.ts';
 
 /** The server's limit. */
@@ -12,10 +13,8 @@ export interface ListParameters<Name extends string> {
   readonly fits?: Partial<Readonly<Record<Name, (value: string) => boolean>>>;
 }
 
-interface How {
-  /** Replaces the history entry: for values on the way, while typing. */
-  readonly replace: boolean;
-}
+/** `replace` is for values on the way, while typing. */
+type How = Pick<NavigateOptions, 'replace' | 'state'>;
 
 export interface ListAddress<Name extends string> {
   readonly page: number;

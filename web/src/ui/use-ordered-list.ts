@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { type Order, sortedRows } from './sorted-rows.ts';
+import { SAME_SCREEN } from './unsaved-changes.tsx';
 import { type ListAddress, type ListParameters, useListAddress } from './use-list-address.ts';
 
 /** A list on one page: its possible orders, by their fields. */
@@ -30,5 +31,6 @@ export function useOrderedList<Row extends { readonly id: number }>(
     () => (rows && sort !== orders[0].value ? sortedRows(rows, sort, fields) : rows),
     [rows, sort, orders, fields],
   );
-  return { rows: ordered, order: sort, onOrder: (order: string) => change({ sort: order }) };
+  const onOrder = (order: string) => change({ sort: order }, { state: SAME_SCREEN });
+  return { rows: ordered, order: sort, onOrder };
 }

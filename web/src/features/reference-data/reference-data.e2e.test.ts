@@ -6,6 +6,7 @@ import {
   paymentMethods,
 } from '@slots/contracts/casino/reference-data';
 import type { ReferenceList } from '@slots/contracts/casino/reference-list';
+import { listSavedViews } from '@slots/contracts/identity/saved-views';
 import { AT } from '../../../testing/example.ts';
 import {
   callsOf,
@@ -360,6 +361,28 @@ describe('Currency Management', () => {
     await page.getByRole('row', { name: /KR SEK/ }).waitFor();
     expect(await page.getByLabel('Code of EUR').inputValue()).toBe('EU');
     expect(await page.getByLabel('Code', { exact: true }).inputValue()).toBe('NOK');
+  });
+
+  test('keeps what is typed, unasked, when it is sorted or a saved view is chosen', async () => {
+    web.gateway.collection(listSavedViews).all = [
+      { id: 1, list: 'currencies', name: 'Newest', query: 'sort=-id', createdAt: AT },
+    ];
+    const page = await open();
+    const code = page.getByLabel('Code', { exact: true });
+    await code.fill('nok');
+    await page.getByRole('button', { name: 'Edit GBP' }).click();
+    await page.getByLabel('Code of GBP').fill('gb');
+    for (const [menu, choice, search] of [
+      ['Sort', 'Code (Z to A)', '?sort=-code'],
+      ['Saved views', 'Newest', '?sort=-id'],
+    ] as const) {
+      await page.getByRole('button', { name: menu, exact: true }).click();
+      await page.getByRole('menuitemradio', { name: choice, exact: true }).click();
+      await page.waitForURL(`**/currencies${search}`);
+    }
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    expect(await code.inputValue()).toBe('NOK');
+    expect(await page.getByLabel('Code of GBP').inputValue()).toBe('GB');
   });
 
   test('deletes one once it has been asked', async () => {
