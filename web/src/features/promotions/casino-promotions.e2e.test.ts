@@ -461,9 +461,13 @@ describe('a new promotion', () => {
     await page.getByRole('button', { name: 'Add Promotion' }).click();
     await page.getByRole('alert').filter({ hasText: 'Failed to load countries' }).waitFor();
     expect(callsOf(web.gateway, 'GET', '/api/countries')).toHaveLength(1);
+    // Names of countries in a file would not be known.
+    const links = page.getByRole('button', { name: 'Bulk Upload Links' });
+    expect(await links.isDisabled()).toBe(true);
     web.gateway.heal(listCountries);
     await page.getByRole('button', { name: 'Try again' }).click();
     await box(page, 'Germany').waitFor();
+    expect(await links.isEnabled()).toBe(true);
   });
 
   test('takes its countries from a file', async () => {

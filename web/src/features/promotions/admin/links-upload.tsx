@@ -69,7 +69,12 @@ export function LinksUpload({ onRead }: LinksUploadProps) {
         className="sr-only"
         onChange={onFile}
       />
-      <Button variant="secondary" onClick={() => picker.current?.click()}>
+      <Button
+        variant="secondary"
+        // Without them, no name in a file is known.
+        disabled={countries.length === 0}
+        onClick={() => picker.current?.click()}
+      >
         <FileUp aria-hidden />
         Bulk Upload Links
       </Button>
