@@ -9,6 +9,7 @@ import { answerUnchecked } from '../../../testing/portal-screen.ts';
 import { catalogueGame, importJob, staffCasino, staffGame } from '../../../testing/records.ts';
 import { staffCasinosOn } from '../../../testing/staff-casinos.ts';
 import { staffGamesOn } from '../../../testing/staff-games.ts';
+import { follow } from '../../../testing/visitor.ts';
 import { webForTests } from '../../../testing/web-under-test.ts';
 import { type ImportPortal, importPortalOn } from './import-portal.fixture.ts';
 
@@ -205,6 +206,23 @@ describe('importing one game', () => {
     await page.getByRole('button', { name: 'Edit Game Providers' }).click();
     await page.getByRole('checkbox', { name: 'Embermere Play' }).waitFor();
     expect(await page.getByRole('checkbox').count()).toBe(all.length);
+  });
+
+  test('leaves the details of another game alone that were gone to meanwhile', async () => {
+    portal.games.all = [GAME, catalogueGame(8, { name: 'Old Harbour' })];
+    web.gateway.held.add(importBatch);
+    // It is shown at once where it was read before.
+    const page = await openGame(8);
+    await follow(page, '/dashboard/game-import/details/7');
+    await page.getByRole('heading', { level: 1, name: 'Book of Rivers' }).waitFor();
+    await page.getByRole('button', { name: 'Import Game' }).click();
+    await page.getByRole('button', { name: 'Importing...' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Old Harbour' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Import Game' }).isEnabled()).toBe(true);
+    web.gateway.letGo();
+    await toast(page).getByText('Import Successful').waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Old Harbour');
   });
 
   test('follows an import that takes longer than the answer', async () => {

@@ -21,7 +21,7 @@ export function Component() {
     return (
       <>
         <AdminHead title={shown.name} />
-        <CatalogueGameView game={shown} />
+        <CatalogueGameView key={shown.external_id} game={shown} />
       </>
     );
   }
