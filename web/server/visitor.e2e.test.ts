@@ -191,6 +191,19 @@ describe('the navigation', () => {
     expect(await all.isVisible()).toBe(false);
   });
 
+  it('closes the privacy choices on the way back', async () => {
+    await open('/');
+    await follow(page, '/guides');
+    await page.getByRole('heading', { level: 1, name: 'Guides' }).waitFor();
+    await page.getByRole('link', { name: 'Privacy choices' }).click();
+    const choices = page.getByRole('dialog', { name: 'Privacy choices' });
+    await choices.waitFor();
+    await page.goBack();
+    await choices.waitFor({ state: 'detached' });
+    await page.getByRole('heading', { level: 1, name: 'The Best Free Slots' }).waitFor();
+    expect(await choices.count()).toBe(0);
+  });
+
   it('slides in on a phone, with social links, and for staff their name and the way out', async () => {
     gateway.user = { id: 1, username: 'nora', role: 'admin' };
     await open('/', { size: PHONE });

@@ -1,10 +1,12 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { useCloseOnBack } from '../../../ui/use-close-on-back.ts';
 import { KeptInBrowser } from './kept-in-browser.tsx';
 
 /** Data on this device, and the visitor's consent to it: given, or taken back. */
 export function PrivacyChoices({ onClose }: { readonly onClose: () => void }) {
+  useCloseOnBack(true, onClose);
   return (
     <Dialog
       open
