@@ -20,10 +20,15 @@ const MAX_HELD = 20_000;
 const RETRY_MS = 500;
 const RETRIED_AT_ONCE = 500;
 
-/** Counts a click unless its key was counted just now. Atomic: a lost reply leaves nothing half done. */
+/**
+ * Counts a click unless its key was counted just now; then it gives the milliseconds for which that holds, below zero.
+ * Atomic: a lost reply leaves nothing half done.
+ */
 const COUNT = `
 local wait = tonumber(ARGV[1])
-if wait > 0 and not redis.call('SET', KEYS[1], '1', 'NX', 'PX', wait) then return 0 end
+if wait > 0 and not redis.call('SET', KEYS[1], '1', 'NX', 'PX', wait) then
+  return -redis.call('PTTL', KEYS[1])
+end
 redis.call('XADD', KEYS[2], 'MAXLEN', '~', ARGV[2], '*', ARGV[3], ARGV[4])
 return 1`;
 
@@ -81,6 +86,8 @@ export function createClickRecorder(options: {
         JSON.stringify(click),
       );
       observe(counted === 1 ? 'counted' : 'repeated');
+      // Another gateway counted it earlier, and it is repeated for so long only.
+      if (counted !== 1) recent.set(key, true, { ttl: Math.max(1, -Number(counted)) });
       return true;
     } catch {
       return false;

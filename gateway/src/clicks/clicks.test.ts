@@ -419,6 +419,22 @@ describe('clicks', () => {
     expect(left).toBeLessThanOrEqual(10_000);
   });
 
+  test('of one address count again ten seconds after the one that counted, at another gateway too', async () => {
+    await startWith();
+    const headers = { 'X-Forwarded-For': nobodyKnown() };
+    await go('/go/1', headers);
+    await until(async () => expect(await counted()).toHaveLength(1));
+    await system.stop();
+    await startWith();
+    const url = await redisUrl();
+    const [key = ''] = await visitRedis(url, (redis) => redis.keys('clicks:recent:*'));
+    await visitRedis(url, (redis) => redis.pexpire(key, 1_000));
+    await go('/go/1', headers);
+    await until(async () => expect(await visitRedis(url, (redis) => redis.exists(key))).toBe(0));
+    await go('/go/1', headers);
+    expect(await countedUntilNow()).toHaveLength(2);
+  });
+
   test('of one address are counted once, however a proxy spells it', async () => {
     await startWith();
     for (const address of ['2600:1f18::1', '2600:1F18:0:0:0:0:0:1', '[2600:1f18:0::1]:443']) {

@@ -60,6 +60,11 @@ test('a quote that is never closed is told with its line', async () => {
   await expect(rowsOf(long)).rejects.toThrow(CsvUnreadable);
 });
 
+test('a quote that is closed only by a stray one in a later row takes no rows along', async () => {
+  const file = Buffer.from('Ref\tNote\na-1\t"Lucky Joe\na-2\tok\na-3\t"Big" Bob\n');
+  await expect(rowsOf(file, '\t')).rejects.toThrow(CsvUnreadable);
+});
+
 test('a character that is cut in two between pieces is whole', async () => {
   const file = Buffer.from('€');
   const rows: (readonly string[])[] = [];

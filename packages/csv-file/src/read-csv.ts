@@ -20,11 +20,15 @@ export class CsvUnreadable extends Error {
 /** A row is longer than this only where a quote was never closed. */
 const MAX_ROW_LENGTH = 100_000;
 
+/** A quote that was never closed takes rows into its cell up to the next stray quote, and stays in it. */
+const HOLDS_ROWS = /^"[^]*[\r\n]/;
+
 /** Some milliseconds of work, after which others have their turn. */
 const BYTES_A_TURN = 64 * 1024;
 
+const NOT_CLOSED = 'a quote is opened and never closed';
 const MESSAGES: Readonly<Record<string, string>> = {
-  CSV_QUOTE_NOT_CLOSED: 'a quote is opened and never closed',
+  CSV_QUOTE_NOT_CLOSED: NOT_CLOSED,
   CSV_MAX_RECORD_SIZE: 'a row is longer than 100,000 characters: a quote may not be closed',
 };
 
@@ -84,7 +88,12 @@ export async function* readCsv(
   // A failure of the source ends the rows with it.
   pipeline(Readable.from(texts(pieces, encoding)), rows, () => undefined);
   try {
-    for await (const row of rows) yield row;
+    for await (const row of rows) {
+      if (row.some((cell: string) => HOLDS_ROWS.test(cell))) {
+        throw new CsvUnreadable(NOT_CLOSED, rows.info.lines);
+      }
+      yield row;
+    }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const { lines } = rows.info;

@@ -7,7 +7,8 @@ import type { ServiceClient } from '@slots/service-client/service-client';
 import { AFFILIATE_HISTORY } from '../affiliates/affiliate-history.ts';
 import type { ClickKey } from './click.model.ts';
 
-const FRESH_MS = 30_000;
+/** Below the ten seconds within which a change is seen. */
+const FRESH_MS = 9_000;
 /** While casino is away readers do not wait for it each time. */
 const RETRY_MS = 5_000;
 const TIMEOUT_MS = 1_500;

@@ -229,6 +229,22 @@ describe('a dry run of a report', () => {
     ]);
   });
 
+  test('refuses a row whose amount the delimiter has split, where its last cell is empty', async () => {
+    const { rows, errors } = await preview({
+      file: 'Ref,Click,Sum,Player\nt-1,c,12,50,\nt-2,c,12.50,,\n',
+      mapping: {
+        tx: 'Ref',
+        event: { value: 'cpa' },
+        amount: 'Sum',
+        currency: { value: 'GBP' },
+      },
+    });
+    expect(rows.map(({ tx }) => tx)).toEqual(['t-2']);
+    expect(errors).toEqual([
+      { row: 1, column: null, message: 'has 5 cells, and the header has 4' },
+    ]);
+  });
+
   test.each([
     ['UTF-8 with a byte order mark', (text: string) => Buffer.from(`\uFEFF${text}`)],
     ['UTF-16', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],

@@ -16,9 +16,15 @@ export type Outcome =
 
 const EXAMPLES = { '.': '1,234.56', ',': '1.234,56' } as const;
 
-/** True where a cell without a column has a value, as when the delimiter split an amount. */
+/** True where a cell without a column has a value. */
 const hasTooMany = ({ cells }: ReportRow, columns: readonly string[]) =>
   cells.slice(columns.length).some((cell) => cell.trim() !== '');
+
+/** True where the delimiter may have split an amount, `12,50`, in a row that ends with empty cells. */
+function isSplit({ cells }: ReportRow, columns: readonly string[], amount: string | null) {
+  const at = amount === null ? -1 : columns.indexOf(amount);
+  return at >= 0 && cells.length > columns.length && /^\d/.test(cells[at + 1]?.trim() ?? '');
+}
 
 /** Parses the rows of a report: in its own notation first, and then as postbacks are parsed. */
 export function createRowParser({
@@ -34,7 +40,9 @@ export function createRowParser({
 
   return (given, texts, columns) => {
     const { row } = given;
-    if (hasTooMany(given, columns)) {
+    const mayBeSplit =
+      format.delimiter === ',' && isSplit(given, columns, columnOf(mapping, 'amount'));
+    if (mayBeSplit || hasTooMany(given, columns)) {
       const message = `has ${given.cells.length} cells, and the header has ${columns.length}`;
       return { errors: [{ row, column: null, message }] };
     }

@@ -1,6 +1,6 @@
 import type { Amounts } from '@slots/contracts/money';
 
-/** Up to ten digits before the point: sums are exact below 90 trillion of a currency's unit, 2^53 hundredths. */
+/** Up to ten digits before the point: sums are exact below 70 trillion of a currency's unit, 2^46, in files too. */
 const AMOUNT = /^(-?)(\d{1,10})(?:\.(\d{1,2}))?$/;
 
 /** '-1.5' as -150; undefined for what is no amount with at most two decimals. */

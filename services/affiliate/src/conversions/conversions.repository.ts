@@ -228,7 +228,8 @@ export function createConversionsRepository({
     }: DealScope): Promise<ReportedOfDeal> {
       const covered = {
         affiliateId,
-        at: { $gte: new Date(from) },
+        // A mistyped year is nothing that has been reported yet.
+        at: { $gte: new Date(from), $lte: new Date() },
         ...(casinoIds.length > 0 && { casinoId: { $in: casinoIds } }),
         ...(countries.length > 0 && { country: { $in: countries } }),
       };
