@@ -9,6 +9,7 @@ export function GuideScreen({ renderText }: GuideScreenProps) {
   const { id = '' } = useParams();
   return (
     <DraftedScreen
+      key={id}
       drafted={useDrafted('guides', Number(id))}
       name="Guide"
       list="Guides"

@@ -9,6 +9,7 @@ export function Component() {
   const { id = '' } = useParams();
   return (
     <DraftedScreen
+      key={id}
       drafted={useDrafted('toplists', Number(id))}
       name="Toplist"
       list="Toplists"
