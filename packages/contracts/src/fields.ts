@@ -77,6 +77,8 @@ const UNSEEN =
 /** No null byte, and a character at least that is seen. */
 export const SOMETHING_VISIBLE = new RegExp(`^[\\s${UNSEEN}]*[^\\u0000\\s${UNSEEN}][^\\u0000]*$`);
 
+const NOTHING_VISIBLE = new RegExp(`^[\\s${UNSEEN}]*$`);
+
 /** Free text in a query, outer blanks off. */
 export const queryText = z
   .string()
@@ -200,9 +202,14 @@ export const queryIds = z
 /** An empty text is none. */
 export const emptyIsNull = (value: string) => (value === '' ? null : value);
 
-/** An optional text of an entity; an empty one is stored as null. */
+/** An optional text of an entity; one that is empty, or that no screen draws, is stored as null. */
 export function optionalText(max = 255) {
-  return { read: z.string().nullable(), write: text(max).transform(emptyIsNull).nullable() };
+  return {
+    read: z.string().nullable(),
+    write: text(max)
+      .transform((value) => (NOTHING_VISIBLE.test(value) ? null : value))
+      .nullable(),
+  };
 }
 
 /** An optional e-mail address of an entity. */

@@ -8,6 +8,7 @@ import { USER_NOT_FOUND } from './users.ts';
 export const WRONG_CODE = 'That code is wrong or has already been used';
 export const PASSKEY_REFUSED = 'That passkey was not accepted';
 export const SIGN_IN_OVER = 'This sign-in has expired. Please sign in again.';
+export const TOTP_NOT_FOUND = 'Authenticator app not found';
 export const PASSKEY_NOT_FOUND = 'Passkey not found';
 export const PASSKEY_KNOWN = 'You have already added this passkey';
 export const PASSKEYS_IMPOSSIBLE = 'Passkeys need a domain name; this address is an IP address';
@@ -229,7 +230,7 @@ export const removeTotp = defineContract({
   summary: 'Removes the authenticator app of the signed-in user and ends all their other sessions.',
   answerHeaders: ['Set-Cookie'],
   responses: { 200: messageOnly },
-  messages: { 409: FACTOR_REQUIRED },
+  messages: { 404: TOTP_NOT_FOUND, 409: FACTOR_REQUIRED },
 });
 
 export const beginPasskey = defineContract({

@@ -109,6 +109,18 @@ test('a code may be any text that staff gave to an entry', async () => {
   await admin('DELETE', `/api/casinos/${paid}`);
 });
 
+test('codes that differ by their case alone are told apart', async () => {
+  const [known] = await entries('payment-methods');
+  const code = String(known?.code).toUpperCase();
+  const { body } = await superAdmin('POST', '/api/payment-methods', { name: 'Other', code });
+  const { id } = z.object({ id: z.int() }).parse(body);
+  const paid = await made('Epsilon', null, true);
+  await admin('PUT', `/api/casinos/${paid}/payment-methods`, { paymentMethodIds: [id] });
+  expect(await namesOf(`?payment=${code}`)).toEqual(['Epsilon']);
+  expect(await namesOf(`?payment=${known?.code}`)).toEqual(['Beta']);
+  await admin('DELETE', `/api/casinos/${paid}`);
+});
+
 test("those that the visitor's country withholds are not listed there", async () => {
   expect(await namesOf('', 'GB')).toEqual(['Beta']);
   expect(await namesOf('', 'AU')).toEqual([]);

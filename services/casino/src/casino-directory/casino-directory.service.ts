@@ -81,9 +81,13 @@ export type CasinoDirectoryService = ReturnType<typeof createCasinoDirectoryServ
 /** The id of an unknown code; no entry has it. */
 const UNKNOWN = -1;
 
+/** Codes differ by their case alone in some lists: the very code goes first. */
 function idOf(entries: readonly Coded[], code: string): number {
   const wanted = code.toLowerCase();
-  return entries.find((entry) => entry.code.toLowerCase() === wanted)?._id ?? UNKNOWN;
+  const found =
+    entries.find((entry) => entry.code === code) ??
+    entries.find((entry) => entry.code.toLowerCase() === wanted);
+  return found?._id ?? UNKNOWN;
 }
 
 function byName(entries: readonly (Coded & { readonly name: string })[]) {

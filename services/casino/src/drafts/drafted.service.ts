@@ -18,6 +18,9 @@ interface Write {
   readonly inTransaction?: (session: ClientSession) => Promise<void>;
 }
 
+/** Writes without If-Match that find the record changed each time. */
+const MAX_TRIES = 10;
+
 const inWords = (at: Date) =>
   at.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
@@ -49,11 +52,25 @@ export function createDraftedService({
 
   const takenKey = () => conflict(kind.taken.message, [kind.taken]);
 
-  async function store(record: DraftedRecord, { change, inTransaction }: Write, by: Editor) {
-    const stored = await records.update(record, change, by, inTransaction);
-    if (stored === 'key-taken') throw takenKey();
-    if (stored === null) throw await changedMeanwhile(record._id);
-    return stored;
+  /**
+   * Writes what follows from a record. Without If-Match it follows anew from one that was changed in between.
+   * @param write answers null where nothing is left to change
+   * @throws HttpProblem 404, 409, 412
+   */
+  async function edit(
+    id: number,
+    { by, ifMatch }: Edit,
+    write: (record: DraftedRecord) => Promise<Write | null>,
+  ): Promise<DraftedRecord> {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      const record = await read(id, ifMatch);
+      const written = await write(record);
+      if (!written) return record;
+      const stored = await records.update(record, written.change, by, written.inTransaction);
+      if (stored === 'key-taken') throw takenKey();
+      if (stored) return stored;
+    }
+    throw await changedMeanwhile(id);
   }
 
   /** Title and keys derived from a record's new contents. */
@@ -133,77 +150,67 @@ export function createDraftedService({
     },
 
     /** @throws HttpProblem 404, 409 while it is planned, 412 */
-    async save(id: number, content: Fields, { by, ifMatch }: Edit) {
-      const record = await read(id, ifMatch);
-      return store(record, await drafted(record, content, by), by);
-    },
+    save: (id: number, content: Fields, call: Edit) =>
+      edit(id, call, (record) => drafted(record, content, call.by)),
 
     /** @throws HttpProblem 404, 409 when nothing else would be left, 412 */
-    async discard(id: number, { by, ifMatch }: Edit) {
-      const record = await read(id, ifMatch);
-      assertNotPlanned(record);
-      if (!record.draft) return record;
-      if (!record.published) throw conflict(texts.neverPublished);
-      const facts = await derived(record.subject, [record.published.content]);
-      return store(record, { change: { ...facts, draft: null } }, by);
-    },
+    discard: (id: number, call: Edit) =>
+      edit(id, call, async (record) => {
+        assertNotPlanned(record);
+        if (!record.draft) return null;
+        if (!record.published) throw conflict(texts.neverPublished);
+        const facts = await derived(record.subject, [record.published.content]);
+        return { change: { ...facts, draft: null } };
+      }),
 
     /**
      * At once, or by itself at a time.
      * @throws HttpProblem 400 for a time that is past, 403 for one's own draft with four eyes, 404, 409 when it is not
      * complete, is planned already or there is no draft, 412
      */
-    async publish(id: number, at: Date | undefined, { by, ifMatch }: Edit) {
-      const record = await read(id, ifMatch);
-      const { draft } = record;
-      if (!draft) throw conflict(texts.noDraft);
-      assertNotPlanned(record);
-      if (fourEyes && draft.writers.some((writer) => writer.id === by.id)) {
-        throw forbidden(texts.fourEyes);
-      }
-      const faults = kind.faultsOf(draft.content);
-      if (faults.length > 0) {
-        throw conflict(
-          texts.incomplete,
-          faults.map(({ path, message }) => ({ path: `content.${path}`, message })),
-        );
-      }
-      const now = new Date();
-      if (at === undefined) {
-        const { content } = draft;
-        return store(record, await publication(record, { content, at: now, by }), by);
-      }
-      if (at <= now) throw badField('at', texts.atIsPast);
-      return store(record, { change: { plan: { at, by } } }, by);
-    },
+    publish: (id: number, at: Date | undefined, call: Edit) =>
+      edit(id, call, async (record) => {
+        const { by } = call;
+        const { draft } = record;
+        if (!draft) throw conflict(texts.noDraft);
+        assertNotPlanned(record);
+        if (fourEyes && draft.writers.some((writer) => writer.id === by.id)) {
+          throw forbidden(texts.fourEyes);
+        }
+        const faults = kind.faultsOf(draft.content);
+        if (faults.length > 0) {
+          throw conflict(
+            texts.incomplete,
+            faults.map(({ path, message }) => ({ path: `content.${path}`, message })),
+          );
+        }
+        const now = new Date();
+        if (at === undefined) {
+          return publication(record, { content: draft.content, at: now, by });
+        }
+        if (at <= now) throw badField('at', texts.atIsPast);
+        return { change: { plan: { at, by } } };
+      }),
 
     /** @throws HttpProblem 404, 409 when nothing is planned, 412 */
-    async cancel(id: number, { by, ifMatch }: Edit) {
-      const record = await read(id, ifMatch);
-      if (!record.plan) throw conflict(texts.notPlanned);
-      return store(record, { change: { plan: null } }, by);
-    },
+    cancel: (id: number, call: Edit) =>
+      edit(id, call, async ({ plan }) => {
+        if (!plan) throw conflict(texts.notPlanned);
+        return { change: { plan: null } };
+      }),
 
     /** @throws HttpProblem 404, 409 when it is not published, 412 */
-    async withdraw(id: number, { by, ifMatch }: Edit) {
-      const record = await read(id, ifMatch);
-      const { subject, published, draft } = record;
-      if (!published) throw conflict(texts.notPublished);
-      const { content } = published;
-      const kept = draft ?? { content, at: new Date(), writers: [by] };
-      return store(
-        record,
-        {
-          change: {
-            ...(await derived(subject, [kept.content])),
-            published: null,
-            draft: kept,
-          },
+    withdraw: (id: number, call: Edit) =>
+      edit(id, call, async ({ subject, published, draft }) => {
+        const { by } = call;
+        if (!published) throw conflict(texts.notPublished);
+        const { content } = published;
+        const kept = draft ?? { content, at: new Date(), writers: [by] };
+        return {
+          change: { ...(await derived(subject, [kept.content])), published: null, draft: kept },
           inTransaction: async (session) => kind.onPublished?.(subject, null, by, session),
-        },
-        by,
-      );
-    },
+        };
+      }),
 
     /** Publishes the drafts whose time has come; safe beside another process that does the same. */
     async publishDue(at: Date, onError: (error: unknown, id: number) => void): Promise<void> {
@@ -238,12 +245,12 @@ export function createDraftedService({
     },
 
     /** An earlier version becomes the draft. @throws HttpProblem 404, 409 while a draft is planned, 412 */
-    async restore(id: number, number: number, { by, ifMatch }: Edit) {
-      const record = await read(id, ifMatch);
-      const version = await records.version(id, number);
-      if (!version) throw notFound(texts.noVersion);
-      return store(record, await drafted(record, version.content, by, version), by);
-    },
+    restore: (id: number, number: number, call: Edit) =>
+      edit(id, call, async (record) => {
+        const version = await records.version(id, number);
+        if (!version) throw notFound(texts.noVersion);
+        return drafted(record, version.content, call.by, version);
+      }),
 
     /** A visitor's view; the draft unless it is planned for later. @throws HttpProblem 404 */
     async preview(id: number, { country, at }: Visit): Promise<unknown> {
@@ -264,12 +271,15 @@ export function createDraftedService({
 
     /** @throws HttpProblem 404, 412 */
     async remove(id: number, { by, ifMatch }: Edit): Promise<void> {
-      const record = await read(id, ifMatch);
-      const { subject, published } = record;
-      const removed = await records.remove(record, by, async (session) => {
-        if (published) await kind.onPublished?.(subject, null, by, session);
-      });
-      if (!removed) throw await changedMeanwhile(id);
+      for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+        const record = await read(id, ifMatch);
+        const { subject, published } = record;
+        const removed = await records.remove(record, by, async (session) => {
+          if (published) await kind.onPublished?.(subject, null, by, session);
+        });
+        if (removed) return;
+      }
+      throw await changedMeanwhile(id);
     },
   };
 }

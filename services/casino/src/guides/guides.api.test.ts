@@ -334,6 +334,31 @@ test("an author's former slug leads to whoever had it last, though another who h
   expect(answer.headers.get('location')).toBe('/api/public/authors/second');
 });
 
+test('a draft is saved by many at once, of whom only those are refused who name the version that they read', async () => {
+  const wanted = { subject: {}, content: contentOf('contested') };
+  const created = await service.admin('POST', '/api/guides', wanted);
+  const { id } = guides.create.responses[201].parse(created.body);
+  const path = `/api/guides/${id}`;
+  const save = async (headers?: Readonly<Record<string, string>>) => {
+    const answers = await Promise.all(
+      ['One', 'Two', 'Three'].map((title) =>
+        service.admin(
+          'PUT',
+          `${path}/draft`,
+          { content: contentOf('contested', { title }) },
+          headers,
+        ),
+      ),
+    );
+    return answers.map(({ status }) => status);
+  };
+  expect(await save()).toEqual([200, 200, 200]);
+  expect(await save({ 'If-Match': '*' })).toEqual([200, 200, 200]);
+  const tag = (await service.admin('GET', path)).headers.get('etag') ?? '';
+  expect((await save({ 'If-Match': tag })).toSorted()).toEqual([200, 412, 412]);
+  expect((await service.admin('DELETE', path)).status).toBe(200);
+});
+
 test('an author is changed by many at once, of whom only those are refused who name the version that they read', async () => {
   const wanted = { name: 'Contested', slug: 'contested' };
   const { id } = author.parse((await service.admin('POST', '/api/authors', wanted)).body);

@@ -5,6 +5,8 @@ export const GLOBAL = 'gl';
 
 /** A code as promotions store it. 'GL' means Global here, not Greenland. */
 export function storedCode(code: string): string {
+  // Some signs are two letters in capitals: ß would be South Sudan.
+  if (!/^[A-Za-z]{2}$/.test(code)) return code;
   return code.toLowerCase() === GLOBAL ? GLOBAL : code.toUpperCase();
 }
 

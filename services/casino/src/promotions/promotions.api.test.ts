@@ -77,6 +77,12 @@ const TERMS = {
 };
 
 describe('creating a promotion', () => {
+  test('terms that no screen draws are none', async () => {
+    expect(await created({ significantTerms: ' \u200B' })).toMatchObject({
+      significantTerms: null,
+    });
+  });
+
   test('a headline is enough', async () => {
     expect(await created()).toMatchObject({
       casinoId: ids.shown,
@@ -172,6 +178,7 @@ describe('creating a promotion', () => {
     [{ cpa: 10_000 }, 'cpa: must be a whole number from 1 to 9999'],
     [{ countries: ['GB', 'XX'] }, 'Unknown country code: XX'],
     [{ countries: ['GB', ...NO_COUNTRIES] }, `Unknown country code: ${NO_COUNTRIES.join(', ')}`],
+    [{ countries: ['ß'] }, 'Unknown country code: ß'],
     [{ countries: 'GB' }, 'countries: must be a list of country codes'],
     [{ casinoId: 999_999 }, 'Casino Not Found: 999999'],
     [{ colour: 'red' }, 'colour: is not a field of this call'],

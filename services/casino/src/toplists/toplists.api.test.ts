@@ -233,6 +233,16 @@ test('a preview shows what visitors from that country see, whatever the law else
   await withdraw(list);
 });
 
+test('a preview for a visitor whose country is not known shows the list of the default country', async () => {
+  const changed = { countries: ['GB'], entries: [offer('Fourth')] };
+  const list = await publish({ place: 'country' }, changed);
+  const { body } = await service.user('GET', `/api/toplists/${list}/preview`);
+  const shown = toplists.shown.parse(body).offers.map(({ headline }) => headline);
+  expect(shown).toEqual((await offers('place=country')).headlines);
+  expect(shown[0]).toBe('Fourth');
+  await withdraw(list);
+});
+
 test('the countries that a running list names have offers of their own', async () => {
   const countries = async () => {
     const { body } = await service.affiliateService('GET', listOfferCountries.path);

@@ -13,6 +13,7 @@ import type { DraftedKind, Fault } from '../drafts/drafted-kind.ts';
 import { createDrafts, type Surroundings } from '../drafts/drafts.ts';
 import { GLOBAL } from '../promotions/country-codes.ts';
 import type { PromotionsRepository } from '../promotions/promotions.repository.ts';
+import { askedCode } from '../promotions/public-promotions.service.ts';
 import {
   listsOfCountry,
   type PublishedToplist,
@@ -118,7 +119,7 @@ function createToplistKind({
       const asked = country ?? undefined;
       const list: PublishedToplist = { id, subject, content, publishedAt };
       const isFor = (version: RunningToplist | undefined) =>
-        version && listsOfCountry([version], country ?? '').length > 0 ? version : undefined;
+        version && listsOfCountry([version], askedCode(asked)).length > 0 ? version : undefined;
       const [first, second] = (['a', 'b'] as const).map((name) => isFor(versionOf(list, name, at)));
       return {
         offers: await offersOf(first, asked, at),

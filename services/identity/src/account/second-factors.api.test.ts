@@ -455,6 +455,11 @@ describe('a fresh proof', () => {
     const removed = await identity.as(both)('DELETE', '/api/account/second-factor/totp');
     expect(removed.status).toBe(200);
     expect(tokenClaims.parse(jwt.decode(tokenIn(removed))).proved).toBe(provedAt.getTime() / 1_000);
+    const call = identity.as(tokenIn(removed));
+    expect(await call('DELETE', '/api/account/second-factor/totp')).toMatchObject({
+      status: 404,
+      body: { message: 'Authenticator app not found' },
+    });
   });
 
   test('by a passkey is of a challenge of this session', async () => {

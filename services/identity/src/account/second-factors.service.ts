@@ -11,6 +11,7 @@ import {
   type SecondFactorProof,
   type SecondFactors,
   SIGN_IN_OVER,
+  TOTP_NOT_FOUND,
   takeSecondFactors,
 } from '@slots/contracts/identity/second-factor';
 import { USER_NOT_FOUND } from '@slots/contracts/identity/users';
@@ -264,7 +265,10 @@ export function createSecondFactorsService({
     },
 
     removeTotp: (reader: Staff): Promise<string> =>
-      remove(reader, (factor) => ({ ...factor, totp: null })),
+      remove(reader, (factor) => {
+        if (!factor.totp) throw notFound(TOTP_NOT_FOUND);
+        return { ...factor, totp: null };
+      }),
 
     async beginPasskey(call: FactorCall, currentPassword: string | undefined) {
       if (passkeys.host === null) throw conflict(PASSKEYS_IMPOSSIBLE);
