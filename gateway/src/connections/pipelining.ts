@@ -8,7 +8,8 @@ const MAX_WAITING_TOTAL = 500;
 
 /**
  * Ends connections on which too many requests were sent ahead of their answers: Node begins to work on all that
- * have arrived, and each answer waits in memory until the client has read those before it.
+ * have arrived, and each answer waits in memory until the client has read those before it. An answer that breaks off
+ * while it waits ends its connection at its turn.
  * @returns whether a request may be answered; its connection is gone when it may not
  */
 export function createPipelining(): (
@@ -30,6 +31,10 @@ export function createPipelining(): (
     response.once('close', () => {
       waiting.set(socket, (waiting.get(socket) ?? 1) - 1);
       inAll -= 1;
+    });
+    // Node gives one that broke off its turn too, and nothing would end that. Not sooner: the answers before it are whole.
+    response.once('socket', () => {
+      if (response.destroyed) socket.destroy();
     });
     return true;
   };

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { listen } from '@slots/http-kit/graceful-server';
 import { until } from '@slots/testing/until';
+import { holdConnection } from '../testing/held-connections.ts';
 import { type Received, send } from '../testing/send.ts';
 import { startSystem, type TestSystem } from '../testing/system.ts';
 import { echo, startUpstream } from '../testing/upstream.ts';
@@ -115,6 +116,33 @@ describe('a service that fails', () => {
       response.write('half', () => response.destroy());
     };
     await expect(send(system.url, { path })).rejects.toThrow(/aborted|hang up|ECONNRESET/);
+  });
+
+  test('in the middle of an answer that waits for its turn ends the connection after those before it', async () => {
+    let first: ServerResponse | undefined;
+    let isBroken = false;
+    system.service.handler = ({ url }, response) => {
+      if (url?.endsWith('first')) first = response;
+      else if (url?.endsWith('broken')) {
+        response.writeHead(200, { 'Content-Length': '100000' });
+        response.write('half', () => response.destroy());
+        response.once('close', () => {
+          isBroken = true;
+        });
+      } else response.end('last');
+    };
+    const ahead = ['first', 'broken', 'last'].map(
+      (page) => `GET ${path}?page=${page} HTTP/1.1\r\nHost: a\r\n\r\n`,
+    );
+    const visitor = holdConnection(system.url, ahead.join(''));
+    await until(() => expect([first !== undefined, isBroken]).toEqual([true, true]));
+    // What the gateway was told before this answer it has seen by then.
+    expect((await send(system.url, { path })).body).toBe('last');
+    expect(visitor).toMatchObject({ received: '', isClosed: false });
+    first?.end('whole');
+    await until(() => expect(visitor.isClosed).toBe(true));
+    expect(visitor.received.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200']);
+    expect(visitor.received).toMatch(/whole(?:\r\n0\r\n\r\n)?$/);
   });
 
   test('is not asked any longer when the visitor goes away', async () => {

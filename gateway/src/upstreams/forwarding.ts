@@ -210,7 +210,8 @@ export class Forwarding implements Dispatcher.DispatchHandler {
     controller.pause();
     this.#timer = setTimeout(() => {
       this.#end(UNREAD);
-      this.#response.destroy();
+      // Not the answer alone: one that waits for its turn would stay in memory until then.
+      this.#request.socket.destroy();
     }, UNREAD_MS);
     this.#response.once('drain', () => {
       clearTimeout(this.#timer);
