@@ -197,6 +197,8 @@ export function createApplication(
 
   const mount = ({ contract, handle }: Route): CallHandler => {
     return async (request, response) => {
+      // The caller left while they were checked: nothing would tell the handler, since `close` was emitted already.
+      if (response.destroyed) return;
       const telling = changesData(contract) ? onWrite : undefined;
       // Calls refused as soon as they are read change nothing.
       if (telling) response.set(CHANGED_TAGS_HEADER, '');

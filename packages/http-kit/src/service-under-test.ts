@@ -181,13 +181,14 @@ async function* thingRows(kind: string, onEnd: () => void): AsyncIterable<ThingR
 }
 
 /** Two events and the end, or one and then none until `signal`. */
-async function* steps(kind: 'two' | 'endless' | 'wrong', signal: AbortSignal, onEnd: () => void) {
+async function* steps(kind: 'two' | 'endless' | 'wrong', signal: AbortSignal, streams: Streams) {
+  streams.begun += 1;
   yield { event: 'progress', id: '1', data: { step: 1 } };
   if (kind === 'wrong') yield { data: JSON.parse('{"step":"two"}') };
   else if (kind === 'two') yield { data: { step: 2 } };
   else {
     await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
-    onEnd();
+    streams.ended += 1;
   }
 }
 
@@ -200,7 +201,13 @@ const WRONG_BODIES: Readonly<Record<string, string>> = {
 
 class DriverAway extends Error {}
 
-function thingRoutes(onStreamEnd: () => void): Route[] {
+/** Event streams that have begun; endless streams that have ended, files too. */
+interface Streams {
+  begun: number;
+  ended: number;
+}
+
+function thingRoutes(streams: Streams): Route[] {
   return [
     route(readThing, ({ params, query, reader }) => {
       if (params.id === 404) throw notFound('Thing Not Found');
@@ -234,11 +241,13 @@ function thingRoutes(onStreamEnd: () => void): Route[] {
     })),
     route(thingsCsv, ({ params }) => ({
       status: 200,
-      rows: thingRows(params.kind, onStreamEnd),
+      rows: thingRows(params.kind, () => {
+        streams.ended += 1;
+      }),
     })),
     route(thingEvents, ({ params, signal }) => ({
       status: 200,
-      events: steps(params.kind, signal, onStreamEnd),
+      events: steps(params.kind, signal, streams),
     })),
   ];
 }
@@ -247,17 +256,23 @@ function thingRoutes(onStreamEnd: () => void): Route[] {
 export async function startServiceUnderTest({ checkAnswers = true } = {}) {
   const identity = await startTestIdentity();
   const isUp = { database: true, queue: true };
-  const streams = { ended: 0 };
+  const streams: Streams = { begun: 0, ended: 0 };
+  const tokens = createTokenVerifier({ identityUrl: identity.url });
+  const checks = { asked: 0, begin: Promise.resolve() };
   async function reached(name: keyof typeof isUp): Promise<void> {
     if (!isUp[name]) throw new Error('away');
   }
   const service = await startService(
     {
       name: 'catalog',
-      routes: thingRoutes(() => {
-        streams.ended += 1;
-      }),
-      verifier: createTokenVerifier({ identityUrl: identity.url }),
+      routes: thingRoutes(streams),
+      verifier: {
+        async verify(token) {
+          checks.asked += 1;
+          await checks.begin;
+          return tokens.verify(token);
+        },
+      },
       serviceSecrets: [TEST_SERVICE_SECRET],
       logger: createLogger({ name: 'test', level: 'silent' }),
       dependencies: { database: () => reached('database') },
@@ -275,8 +290,9 @@ export async function startServiceUnderTest({ checkAnswers = true } = {}) {
     url: service.url,
     /** Set to false to have the dependency of that name fail. */
     isUp,
-    /** The number of endless streams that have ended. */
     streams,
+    /** How many tokens were to be checked, and what their checks wait for. */
+    checks,
     visitor: createApiCaller(service.url),
     tokenOf,
     as: (role: Role) => createApiCaller(service.url, tokenOf(role)),

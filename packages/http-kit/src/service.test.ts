@@ -8,7 +8,7 @@ import { until } from '@slots/testing/until';
 import { startServiceUnderTest } from './service-under-test.ts';
 
 const catalog = await startServiceUnderTest();
-const { url, visitor, isUp, streams } = catalog;
+const { url, visitor, as, tokenOf, isUp, streams, checks } = catalog;
 
 afterAll(() => catalog.stop());
 
@@ -108,6 +108,31 @@ describe('server-sent events', () => {
     await answer.body?.getReader().read();
     leaving.abort();
     await until(() => expect(streams.ended).toBe(before + 1));
+  });
+
+  test('a reader who goes away while their token is checked gets none', async () => {
+    const { begun } = streams;
+    const { asked } = checks;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    checks.begin = promise;
+    const left = async () =>
+      /count\{.*route="\/api\/events\/:kind".*\} (\d+)/.exec(
+        await (await fetch(`${url}/metrics`)).text(),
+      )?.[1];
+    const leftBefore = await left();
+    const leaving = new AbortController();
+    const answer = fetch(`${url}/api/events/endless`, {
+      headers: { Authorization: `Bearer ${tokenOf('user')}` },
+      signal: leaving.signal,
+    });
+    await until(() => expect(checks.asked).toBe(asked + 1));
+    leaving.abort();
+    await expect(answer).rejects.toThrow('aborted');
+    await until(async () => expect(await left()).not.toBe(leftBefore));
+    resolve();
+    // Checked after the other one.
+    expect((await as('user')('GET', '/api/things/1')).status).toBe(200);
+    expect(streams.begun).toBe(begun);
   });
 });
 
