@@ -162,13 +162,30 @@ async function* gathered(
   token: ResumeToken | undefined;
 }> {
   let pending: Promise<ChangedGame> | undefined;
-  function next(): Promise<ChangedGame> {
+  let hasCome = false;
+  let wake: (() => void) | undefined;
+  function come(): void {
+    hasCome = true;
+    wake?.();
+  }
+  /** The next change; undefined when none has come by that moment. */
+  async function next(moment: Promise<undefined>): Promise<ChangedGame | undefined> {
     if (!pending) {
       pending = stream.next();
-      // The next caller that awaits it gets the error.
-      pending.catch(() => undefined);
+      hasCome = false;
+      // The only reaction: it may be pending for days, and a race would leave one more at each moment.
+      pending.then(come, come);
     }
-    return pending;
+    if (!hasCome) {
+      await new Promise<void>((resolve, reject) => {
+        wake = resolve;
+        moment.then(resolve, reject);
+      });
+    }
+    if (!hasCome) return undefined;
+    const change = await pending;
+    pending = undefined;
+    return change;
   }
   /** Rejects on abort: the stream itself does so up to a second later, when MongoDB's wait ends. */
   function wait(ms: number, onEnd?: () => void): Promise<undefined> {
@@ -186,9 +203,8 @@ async function* gathered(
     });
     let moment = quiet;
     while (ids.size < MAX_GATHERED) {
-      const change = await Promise.race([next(), moment]);
+      const change = await next(moment);
       if (!change) break;
-      pending = undefined;
       if (change.id === undefined) throw new ReloadNeeded('all games changed at once');
       if (ids.size === 0) moment = wait(GATHERED_MS);
       since ??= change.at;
