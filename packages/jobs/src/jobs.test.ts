@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createLogger } from '@slots/logger/logger';
 import { connectRedis, isRedisUnavailable } from '@slots/redis/connection';
@@ -109,6 +110,32 @@ test('a job hears that its worker closes, which waits for its end', async () => 
   await worker?.close();
   expect(told).toEqual(['Ada', 'has ended']);
 });
+
+test.each(['is away', 'does not answer'])(
+  'a worker closes while its Redis %s',
+  async (state) => {
+    const gate = await createRedisGate(await redisUrl());
+    await gate.open();
+    const lost = connectRedis(gate.url, { role: 'worker', name: 'jobs', logger });
+    const greeted: string[] = [];
+    const idle = startWorker(job, async ({ name }) => void greeted.push(name), {
+      redis: lost,
+      prefix,
+      logger,
+      metrics: createJobOutcomes(new Registry()),
+    });
+    await queue.add([{ payload: { name: 'Ada' }, id: 'greet-1' }]);
+    await until(() => expect(greeted).toEqual(['Ada']));
+    if (state === 'is away') await gate.shut();
+    else gate.freeze();
+    // The time that Redis is away is what is tested, so it is waited for: by then the worker asks for its next job.
+    await delay(4_000);
+    await expect(idle.close()).resolves.toBeUndefined();
+    lost.disconnect();
+    await gate.shut();
+  },
+  20_000,
+);
 
 test('a job that fails for good is not tried again', async () => {
   const greeted: string[] = [];
