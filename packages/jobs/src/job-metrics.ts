@@ -46,8 +46,6 @@ export function createJobMetrics(registry: Registry, connection: { redis: Redis;
 
   /** Gives what is known of each queue within a second; nothing while Redis is away. */
   async function each(look: (queue: Queue, name: string) => Promise<void>): Promise<void> {
-    // A worker's connection would keep each scrape's questions until Redis is back.
-    if (connection.redis.status !== 'ready') return;
     const looks = queues.map(async ({ name, opened }) => look(await opened(), name));
     const late = delay(READ_MS, undefined, { ref: false });
     await Promise.race([Promise.allSettled(looks), late]);

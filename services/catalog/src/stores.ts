@@ -53,15 +53,13 @@ export function openStores(
     repositories;
 
   const measureRedis = createRedisMetrics(registry);
-  const redis = connectRedis(settings.REDIS_URL, {
-    role: redisRole,
-    name: 'queues',
-    logger,
-    measure: measureRedis,
-  });
+  const connect = (role: RedisRole, name: string) =>
+    connectRedis(settings.REDIS_URL, { role, name, logger, measure: measureRedis });
+  const queueRedis = connect('queue', 'queues');
+  const redis = redisRole === 'queue' ? queueRedis : connect(redisRole, redisRole);
   const prefix = settings.QUEUE_PREFIX;
-  const importQueue = openQueue(importChunkJob, { redis, prefix });
-  const syncQueue = openQueue(syncMirrorJob, { redis, prefix });
+  const importQueue = openQueue(importChunkJob, { redis: queueRedis, prefix });
+  const syncQueue = openQueue(syncMirrorJob, { redis: queueRedis, prefix });
   const client = createCatalogueClient({
     url: settings.CATALOGUE_URL,
     token: settings.CATALOGUE_TOKEN,
@@ -82,6 +80,8 @@ export function openStores(
     ...repositories,
     mongo,
     redis,
+    /** For adding jobs, and whether Redis is there: on a worker's own connection these would wait for it. */
+    queueRedis,
     prefix,
     client,
     history,
@@ -102,6 +102,7 @@ export function openStores(
     async close(): Promise<void> {
       await Promise.all([importQueue.close(), syncQueue.close()]);
       redis.disconnect();
+      queueRedis.disconnect();
       await mongo.close();
     },
   };

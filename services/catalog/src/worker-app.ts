@@ -41,7 +41,7 @@ export async function startCatalogWorker(
   const httpMetrics = createHttpMetrics('catalog-worker');
   const { registry } = httpMetrics;
   const stores = openStores(settings, { logger, registry, redisRole: 'worker' });
-  const { mongo, redis, prefix, client, mirror, runs, imports, importing } = stores;
+  const { mongo, redis, queueRedis, prefix, client, mirror, runs, imports, importing } = stores;
   const health = await startService(
     {
       name: 'catalog-worker',
@@ -52,7 +52,7 @@ export async function startCatalogWorker(
       logger,
       metrics: httpMetrics,
       // All its work comes from a queue.
-      dependencies: { mongodb: () => mongo.ping(), redis: () => redis.ping() },
+      dependencies: { mongodb: () => mongo.ping(), redis: () => queueRedis.ping() },
     },
     { host: settings.HOST, port: settings.PORT },
   );
@@ -85,9 +85,9 @@ export async function startCatalogWorker(
     freshMs: settings.MIRROR_FRESH_HOURS * HOUR_MS,
     count: createCacheMetrics(registry)('mirror'),
   });
-  const metrics = createJobMetrics(registry, { redis, prefix });
+  const metrics = createJobMetrics(registry, { redis: queueRedis, prefix });
   const importMetrics = createImportMetrics(registry, { runs });
-  const daily = openQueue(dailySyncJob, { redis, prefix });
+  const daily = openQueue(dailySyncJob, { redis: queueRedis, prefix });
   const working = { redis, prefix, logger, metrics };
   const workers = [
     startWorker(
@@ -178,12 +178,12 @@ function keepIndex(
 /** The job that tells search engines of changes; undefined where there is no key for it. */
 function submitPages(
   settings: WorkerSettings,
-  { redis, prefix, submittedPages }: ReturnType<typeof openStores>,
+  { redis, queueRedis, prefix, submittedPages }: ReturnType<typeof openStores>,
   { logger, metrics }: { logger: Logger; metrics: JobOutcomes },
 ) {
   const { INDEXNOW_KEY: key, GATEWAY_URL: gatewayUrl, PUBLIC_ORIGIN: publicOrigin } = settings;
   if (key === undefined || gatewayUrl === undefined || publicOrigin === undefined) return undefined;
-  const queue = openQueue(submitPagesJob, { redis, prefix });
+  const queue = openQueue(submitPagesJob, { redis: queueRedis, prefix });
   const worker = startWorker(
     submitPagesJob,
     createSubmitPagesProcessor({

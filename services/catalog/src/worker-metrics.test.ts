@@ -8,9 +8,6 @@ import { storedGame } from './game-under-test.ts';
 let catalog: CatalogUnderTest;
 let gate: RedisGate | undefined;
 afterEach(async () => {
-  // What was frozen is cut, and a worker ends with Redis.
-  await gate?.shut();
-  await gate?.open();
   await catalog.close();
   await gate?.shut();
   gate = undefined;
