@@ -2,6 +2,11 @@ import { z } from 'zod';
 import { defineContract } from '../contract.ts';
 import { byId, csvFile, id, queryInt, queryText } from '../fields.ts';
 
+export const GAME_WITHDRAWN = 'The external catalogue has withdrawn this game.';
+
+/** What the mirror lacks is looked for live: a turn at the catalogue, and its answer. */
+const LIVE_LOOK_MS = 30_000;
+
 const ref = z.object({ id, name: z.string() });
 const optionalText = z.string().nullable();
 
@@ -70,6 +75,7 @@ export const listCatalogueGames = defineContract({
     'Lists the games of the external catalogue from the mirror, with whether each is imported.',
   query: z.object({ ...gamePaging, ...catalogueFilter }),
   responses: { 200: gamesPage(catalogueGame) },
+  timeoutMs: LIVE_LOOK_MS,
 });
 
 export const exportCatalogueGames = defineContract({
@@ -109,7 +115,7 @@ export const getCatalogueGame = defineContract({
   params: byId,
   responses: { 200: catalogueGame },
   messages: { 404: 'The external catalogue has no game with this id.' },
-  timeoutMs: 30_000,
+  timeoutMs: LIVE_LOOK_MS,
 });
 
 export const rememberLocation = defineContract({
@@ -130,8 +136,9 @@ export const previewCatalogueGame = defineContract({
   method: 'GET',
   path: '/api/game-import/game/:id/preview',
   access: 'super',
-  summary: 'Redirects to the signed launcher URL of a catalogue game.',
+  summary: 'Redirects to the signed launcher URL of a catalogue game, unless it was withdrawn.',
   params: byId,
   responses: { 302: z.undefined() },
-  messages: { 404: 'The external catalogue has no game with this id.' },
+  messages: { 404: 'The external catalogue has no game with this id.', 409: GAME_WITHDRAWN },
+  timeoutMs: LIVE_LOOK_MS,
 });

@@ -3,6 +3,7 @@ import { linkHealth } from '../casino/link-health.ts';
 import { defineContract } from '../contract.ts';
 import { byId, id, messageOnly, NONE } from '../fields.ts';
 import { historyCall } from '../history.ts';
+import { GAME_WITHDRAWN } from './catalogue-games.ts';
 import { derivedShape, gameEntity } from './game.ts';
 import { libraryStatus, listLibraryGames } from './library-games.ts';
 
@@ -97,7 +98,7 @@ export const previewGame = defineContract({
     'Redirects to the signed launcher URL of a game, drafts included. A pending game cannot be launched.',
   params: byId,
   responses: { 302: NONE },
-  messages: { 404: GAME_MISSING, 409: 'The external catalogue has withdrawn this game.' },
+  messages: { 404: GAME_MISSING, 409: GAME_WITHDRAWN },
 });
 
 export const getGameHistory = historyCall(GAME_MISSING, {

@@ -5,7 +5,6 @@ import {
 } from '@slots/contracts/catalog/catalogue-games';
 import type { QueryOf } from '@slots/contracts/contract';
 import { HttpProblem, notFound, unavailable } from '@slots/http-kit/http-problem.error';
-import { thumbHash } from '../images/thumb-address.ts';
 import { type CatalogueClient, PATIENCE_MS } from './catalogue.client.ts';
 import { CatalogueError } from './catalogue.error.ts';
 import type { CatalogueGameCopy } from './catalogue-game.ts';
@@ -19,7 +18,7 @@ const SCREEN_PAGE = 100;
 
 /** A game of the catalogue as the import screens list it. */
 export type ListedGame = Omit<CatalogueGameCopy, 'hash'> &
-  Pick<MirrorGame, 'thumbHash' | 'imported'>;
+  Pick<MirrorGame, 'thumbHash' | 'imported' | 'withdrawn'>;
 
 /** The external catalogue as staff see it: from the mirror, live where that has nothing yet. */
 export function createCatalogueService({
@@ -39,7 +38,9 @@ export function createCatalogueService({
     const imported = new Set(await idsAmong(copies.map(({ id }) => id)));
     return copies.map((copy) => ({
       ...copy,
-      thumbHash: copy.thumb === null ? null : thumbHash(copy.thumb),
+      // Our own origin serves pictures of the mirror alone.
+      thumbHash: null,
+      withdrawn: !copy.published,
       imported: imported.has(copy.id),
     }));
   }

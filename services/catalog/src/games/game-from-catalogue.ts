@@ -98,12 +98,12 @@ export function volatilitySteps(text: string | null | undefined): number | null 
   return /very|extreme/.test(words) ? middle + Math.sign(middle - 3) : middle;
 }
 
-/** The day of a release text: YYYY-MM-DD, YYYY-MM, YYYY or DD/MM/YYYY; what is missing is the first. */
+/** The day of a release text: YYYY-MM-DD, also with / or ., YYYY-MM, YYYY or DD/MM/YYYY; what is missing is the first. */
 export function releaseDay(text: string | null): string | null {
-  const iso = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?(?!\d)/.exec(text ?? '');
+  const iso = /^(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?(?![\d/.-])/.exec(text ?? '');
   const local = /^(\d{2})[./](\d{2})[./](\d{4})$/.exec(text ?? '');
   const parts = local
     ? [local[3], local[2], local[1]]
-    : [iso?.[1], iso?.[2] ?? '01', iso?.[3] ?? '01'];
+    : [iso?.[1], ...[iso?.[2], iso?.[3]].map((part = '1') => part.padStart(2, '0'))];
   return day.safeParse(parts.join('-')).data ?? null;
 }

@@ -102,6 +102,11 @@ test('a preview redirects a super administrator to the launcher, for games that 
   expect(await catalog.call('GET', '/api/game-import/game/999999/preview')).toMatchObject({
     status: 404,
   });
+  await catalog.mirror.updateOne({ _id: 56 }, { $set: { imported: true, withdrawn: true } });
+  expect(await catalog.call('GET', '/api/game-import/game/56/preview')).toMatchObject({
+    status: 409,
+    body: { message: 'The external catalogue has withdrawn this game.' },
+  });
 });
 
 describe('where the law of a country differs', () => {

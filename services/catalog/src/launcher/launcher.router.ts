@@ -1,6 +1,7 @@
 import { previewCatalogueGame } from '@slots/contracts/catalog/catalogue-games';
 import { previewGame } from '@slots/contracts/catalog/games';
 import { gameToken } from '@slots/contracts/catalog/public-games';
+import { conflict } from '@slots/http-kit/http-problem.error';
 import { type Route, route } from '@slots/http-kit/route';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { LibraryService } from '../library/library.service.ts';
@@ -37,7 +38,8 @@ export function createLauncherRoutes({
     }),
 
     route(previewCatalogueGame, async ({ params }) => {
-      await catalogue.game(params.id);
+      const { withdrawn } = await catalogue.game(params.id);
+      if (withdrawn) throw conflict(previewCatalogueGame.messages[409]);
       return { status: 302, headers: { Location: launcher.addressOf(params.id) } };
     }),
   ];

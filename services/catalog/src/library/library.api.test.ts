@@ -207,6 +207,9 @@ describe('a change of fields', () => {
     const days = [
       ['29/02/2024', '2024-02-29'],
       ['2024-02', '2024-02-01'],
+      ['2024/12/24', '2024-12-24'],
+      ['2024-9-5', '2024-09-05'],
+      ['2024-12-24-1', null],
       ['2025-02-29', null],
       ['31.04.2025', null],
       ['soon', null],
@@ -505,10 +508,10 @@ test.each(['types', 'providers', 'themes'] as const)(
     });
     expect(await asVisitor(path)).toMatchObject({ status: 401 });
     const shown = await asVisitor(`/api/public/game-${kind}`);
-    expect(shown.body).toEqual(
-      expect.arrayContaining(
-        due.filter(({ gameCount }) => gameCount > 0).map(({ externalId: _none, ...row }) => row),
-      ),
-    );
+    const listed = due
+      .filter(({ gameCount }) => gameCount > 0)
+      .map(({ externalId: _none, ...row }) => row);
+    expect(shown.body).toHaveLength(listed.length);
+    expect(shown.body).toEqual(expect.arrayContaining(listed));
   },
 );

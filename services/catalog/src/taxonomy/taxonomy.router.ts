@@ -55,8 +55,15 @@ export function createTaxonomyRoutes({
     return themes.map((theme) => ({ ...theme, parentId: told.get(theme.id)?.parentId ?? null }));
   }
 
+  /** The lists without those that have no public game, which have no page either. */
+  const shown = new WeakMap<readonly CountedRef[], readonly CountedRef[]>();
+
   async function forVisitors(kind: Taxonomy) {
-    return { status: 200, headers: OVERVIEW, body: await counts(kind) } as const;
+    const counted = await counts(kind);
+    const body = shown.get(counted) ?? counted.filter(({ gameCount }) => gameCount > 0);
+    // The same at each call, so that its JSON is made once.
+    shown.set(counted, Object.freeze(body));
+    return { status: 200, headers: OVERVIEW, body } as const;
   }
 
   return [
