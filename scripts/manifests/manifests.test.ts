@@ -265,6 +265,11 @@ if (kustomize) {
     expect(out).toEqual(expect.arrayContaining(tellers));
   });
 
+  test('in a cluster every process of ours has the init of its image', async () => {
+    // `command` takes the place of the image's entrypoint, which is tini; `args` is what tini runs.
+    expect(await buildOverlay(kustomize, 'production')).not.toContain('command:');
+  });
+
   test('the overlay dev fits into two processors and 6 GB, with one pod more of the largest', async () => {
     const workloads = (await buildOverlay(kustomize, 'dev'))
       .split(/^---$/m)

@@ -19,7 +19,6 @@ const reference = z.object({ name: z.string(), key: z.string() });
 const container = z.object({
   name: z.string(),
   image: z.string(),
-  command: z.array(z.string()).optional(),
   ports: z.array(z.object({ name: z.string() })).default([]),
   env: z
     .array(
