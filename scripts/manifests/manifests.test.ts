@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { changeTags, MAX_TAGS, tagsHeader } from '@slots/contracts/changes';
 import { contracts } from '@slots/contracts/registry';
 import { timeBudgetOf } from '@slots/contracts/time-budgets';
 import { ownersOfData, processTable } from '@slots/processes/process-table';
@@ -11,6 +12,8 @@ import { z } from 'zod';
 import { buildOverlay, danglingReferences, findKustomize, schemaProblems } from './manifests.ts';
 
 const MINUTES = 60_000;
+/** What the head of an answer has beside its tags, a page's Content-Security-Policy for one, is not half of this. */
+const OTHER_LINES = 4 * 1024;
 const kustomize = await findKustomize();
 
 const compose = z.object({
@@ -115,6 +118,13 @@ test('in a cluster the one public door has TLS with a public certificate, and pl
   expect(Number(largest) * 2 ** 20).toBeGreaterThanOrEqual(
     Math.max(...contracts.map(({ bodyLimit = 0 }) => bodyLimit)),
   );
+  // Else it answers 502 in the place of a page with many tags. Each is told twice, and no id has more digits.
+  const head = /^(\d+)k$/.exec(
+    metadata.annotations['nginx.ingress.kubernetes.io/proxy-buffer-size'] ?? '',
+  )?.[1];
+  const tags = Array.from({ length: MAX_TAGS }, (_, at) => changeTags.casino(10 ** 15 - 1 - at));
+  const { 'Surrogate-Key': told = '' } = tagsHeader(tags);
+  expect(Number(head) * 2 ** 10).toBeGreaterThan(2 * told.length + OTHER_LINES);
   // Else the ingress says with a page of its own that nobody answered.
   const patience = Number(metadata.annotations['nginx.ingress.kubernetes.io/proxy-read-timeout']);
   expect(patience * 1_000).toBeGreaterThan(Math.max(...contracts.map(timeBudgetOf)));
