@@ -81,7 +81,9 @@ test('somebody is told of each process at what the table says', () => {
   const rule = /alert: MemoryHigh\n {8}expr: \|\n((?: {10}.*\n)+)/.exec(
     read('k8s/components/observability/alerts.yaml'),
   )?.[1];
-  const told = [...(rule ?? '').matchAll(/\{service="([\w-]+)"\}\) > (\d+) \* 2 \^ 20$/gm)];
+  const told = [
+    ...(rule ?? '').matchAll(/\{system="slots", service="([\w-]+)"\}\) > (\d+) \* 2 \^ 20$/gm),
+  ];
   // The simulator is not monitored.
   const watched = each.filter((name) => name !== 'catalogue-simulator');
   expect(Object.fromEntries(told.map(([, name, mib]) => [name, Number(mib)]))).toEqual(

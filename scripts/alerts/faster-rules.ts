@@ -13,7 +13,7 @@ const OTHERWISE: Readonly<Record<string, readonly [from: string, to: string]>> =
   ClicksWait: ['> 120', `> ${120 / FASTER}`],
   WebhooksStand: ['> 300', `> ${300 / FASTER}`],
   ClicksNearlyFull: ['> 300000', '> 30'],
-  MemoryHigh: ['{service="geo"}) > 250 * 2 ^ 20', '{service="geo"}) > 20 * 2 ^ 20'],
+  MemoryHigh: ['service="geo"}) > 250 * 2 ^ 20', 'service="geo"}) > 20 * 2 ^ 20'],
 };
 
 const rule = z.looseObject({ alert: z.string(), expr: z.string(), for: z.string().optional() });

@@ -347,7 +347,7 @@ if (kustomize) {
       'utf8',
     );
     for (const text of [rule, await buildOverlay(kustomize, 'production')]) {
-      const metric = /(\w+)\{queue="import"/.exec(text)?.[1];
+      const metric = /(\w+)\{system="slots", queue="import"/.exec(text)?.[1];
       expect(told).toContain(`name: '${metric}'`);
     }
     expect(await buildOverlay(kustomize, 'production-without-keda')).toContain(

@@ -274,6 +274,7 @@ describe('the dashboard, the alert rules and the scaling of workers', () => {
 
   test.each([
     ['rate(http_requests_total[5m])', 'no process tells http_requests_total'],
+    ['rate(process_cpu_seconds_total[5m])', "process_cpu_seconds_total may be somebody else's"],
     ['queue_jobs{kind="import"}', 'queue_jobs has no label kind'],
     ['queue_jobs{state="waits"}', 'queue_jobs is never told with state="waits"'],
     ['sum by (pod) (queue_jobs)', 'nothing has pod'],

@@ -89,7 +89,7 @@ export function readExposition(...texts: readonly string[]): Exposed {
   return exposed;
 }
 
-/** Finds metrics in a query that no process exports; nothing would ever be seen there. */
+/** Finds metrics in a query that no process exports, where nothing would ever be seen, and those that others may export too. */
 export function unknownParts({ from, expression }: Query, exposed: Exposed): string[] {
   const { selectors, groupings, broken } = partsOf(expression);
   if (broken) return [`${from}: is no PromQL: ${expression}`];
@@ -106,7 +106,7 @@ export function unknownParts({ from, expression }: Query, exposed: Exposed): str
 function unknownInSelector({ metric, matchers }: Selector, exposed: Exposed): string[] {
   const samples = exposed.get(metric);
   if (!samples) return [`no process tells ${metric}`];
-  return matchers.flatMap(({ label, operator, value }) => {
+  const problems = matchers.flatMap(({ label, operator, value }) => {
     if (OF_PROMETHEUS.has(label)) return [];
     if (!samples.some((sample) => label in sample)) return [`${metric} has no label ${label}`];
     if (operator.startsWith('!') || ANY_VALUE.has(label)) return [];
@@ -115,6 +115,10 @@ function unknownInSelector({ metric, matchers }: Selector, exposed: Exposed): st
       wanted ? wanted.test(sample[label] ?? '') : sample[label] === value;
     return samples.some(fits) ? [] : [`${metric} is never told with ${label}="${value}"`];
   });
+  if (!matchers.some(({ label }) => label === 'system')) {
+    problems.push(`${metric} may be somebody else's: it names no system`);
+  }
+  return problems;
 }
 
 function partsOf(expression: string) {

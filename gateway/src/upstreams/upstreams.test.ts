@@ -102,7 +102,7 @@ test('an owner that answers nothing at all is sent nothing, and gets its request
   );
   expect(answers[0]).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
   expect(await upstreamMetrics()).toContain(
-    'upstream_reachable{upstream="catalog",service="gateway"} 0',
+    'upstream_reachable{upstream="catalog",service="gateway",system="slots"} 0',
   );
 
   const sent = catalog.requests.length;
@@ -115,7 +115,7 @@ test('an owner that answers nothing at all is sent nothing, and gets its request
   // Those that waited have all the connections that there were, and go on waiting.
   await until(async () => expect((await get(ofCatalog)).status).toBe(200), { timeoutMs: 2_000 });
   expect(await upstreamMetrics()).toContain(
-    'upstream_reachable{upstream="catalog",service="gateway"} 1',
+    'upstream_reachable{upstream="catalog",service="gateway",system="slots"} 1',
   );
   for (const response of held) response.end();
   await Promise.all(asked);

@@ -3,7 +3,8 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 /** The metrics of one service: those of the process, and the duration of requests by route and status. */
 export function createHttpMetrics(service: string) {
   const registry = new Registry();
-  registry.setDefaultLabels({ service });
+  // Others of a cluster tell metrics of the same names: a query that does not say `system` counts theirs too.
+  registry.setDefaultLabels({ service, system: 'slots' });
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: 'http_request_duration_seconds',

@@ -11,5 +11,7 @@ test('without Redis casino is ready, says what it misses, and tells Prometheus',
     body: { ready: true, dependencies: { mongodb: 'up', redis: 'degraded' } },
   });
   const metrics = await (await fetch(`${service.url}/metrics`)).text();
-  expect(metrics).toMatch(/^redis_connection_up\{connection="changes",service="casino"\} 0$/m);
+  expect(metrics).toMatch(
+    /^redis_connection_up\{connection="changes",service="casino",system="slots"\} 0$/m,
+  );
 });

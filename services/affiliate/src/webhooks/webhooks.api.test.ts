@@ -135,7 +135,7 @@ async function told(metric: string): Promise<number> {
 }
 
 const tries = (outcome: string) =>
-  told(`webhook_deliveries_total{outcome="${outcome}",service="affiliate"}`);
+  told(`webhook_deliveries_total{outcome="${outcome}",service="affiliate",system="slots"}`);
 
 const hears = (count: number) =>
   until(
@@ -190,7 +190,7 @@ describe('a webhook', () => {
         { type: 'casino.published', state: 'delivered', tries: 1, answers: [{ status: 204 }] },
       ]),
     );
-    const labels = 'service="affiliate",queue="webhooks",outcome="completed"';
+    const labels = 'service="affiliate",system="slots",queue="webhooks",outcome="completed"';
     await until(async () =>
       expect(await told(`queue_job_duration_seconds_count{${labels}}`)).toBeGreaterThan(0),
     );
@@ -297,9 +297,11 @@ describe('a webhook', () => {
       { timeoutMs: 20_000 },
     );
     await until(async () => expect(await deliveriesOf(id)).toMatchObject([{ state: 'failed' }]));
-    expect(await told('webhooks_switched_off{service="affiliate"}')).toBe(1);
-    expect(await told('webhook_deliveries_waiting{service="affiliate"}')).toBe(0);
-    expect(await told('webhook_deliveries_late_seconds{service="affiliate"}')).toBe(0);
+    expect(await told('webhooks_switched_off{service="affiliate",system="slots"}')).toBe(1);
+    expect(await told('webhook_deliveries_waiting{service="affiliate",system="slots"}')).toBe(0);
+    expect(await told('webhook_deliveries_late_seconds{service="affiliate",system="slots"}')).toBe(
+      0,
+    );
     // Once enabled again, it receives events from then on.
     casino.happen('meanwhile', 4);
     const on = await affiliate.superAdmin('PATCH', `/api/webhooks/${id}`, { enabled: true });
