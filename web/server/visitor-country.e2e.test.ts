@@ -180,6 +180,16 @@ describe('where no offers may be shown', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('a further page of the casinos says so too, and goes on saying it', async () => {
+    web.gateway.visitorCountry = 'NZ';
+    site.detected = 'NZ';
+    const { page } = await hydrated('/casinos?page=2');
+    await page.getByRole('button', { name: 'Country: New Zealand, NZ' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.getByText(NONE_HERE).waitFor();
+    expect(await page.getByText('This list has no such page.').count()).toBe(0);
+  });
+
   test('there are none either when detection fails, and another country is shown', async () => {
     web.gateway.visitorCountry = 'NZ';
     site.detected = 'none';

@@ -16,7 +16,16 @@ export interface FilterChoice<Name extends string> {
   readonly options: readonly FilterOption[];
 }
 
-export const sameCode = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+/** The entry with this code; without one, that with the code in another case. */
+export function entryOf<E extends { readonly code: string }>(
+  entries: readonly E[],
+  code: string,
+): E | undefined {
+  return (
+    entries.find((entry) => entry.code === code) ??
+    entries.find((entry) => entry.code.toLowerCase() === code.toLowerCase())
+  );
+}
 
 interface FilterSelectsProps<Name extends string> {
   readonly choices: readonly FilterChoice<Name>[];
@@ -26,7 +35,7 @@ interface FilterSelectsProps<Name extends string> {
 /** A select for each filter; an empty value takes the filter away. The value of the address is shown if no option has it. */
 export function FilterSelects<Name extends string>(props: FilterSelectsProps<Name>) {
   return props.choices.map(({ name, label, any, value = '', options }) => {
-    const chosen = options.find(({ code }) => sameCode(code, value))?.code;
+    const chosen = entryOf(options, value)?.code;
     return (
       <NativeSelect
         key={name}

@@ -16,14 +16,19 @@ export function NoOffersShown({ headingLevel = 'h2' }: { readonly headingLevel?:
   );
 }
 
+/** True where offers may be shown: in the country that they are shown for, and where the visitor is. */
+export function useMayShowOffers(): boolean {
+  const { country } = useCountry();
+  return mayShowOffers(useConfig(), country.code);
+}
+
 interface IfOffersProps {
   readonly children: ReactNode;
   /** Shown where no offers may be; nothing by default. */
   readonly otherwise?: ReactNode;
 }
 
-/** Shows its content where offers may be: in the country that they are shown for, and where the visitor is. */
+/** Shows its content where offers may be. */
 export function IfOffers({ children, otherwise = null }: IfOffersProps) {
-  const { country } = useCountry();
-  return mayShowOffers(useConfig(), country.code) ? children : otherwise;
+  return useMayShowOffers() ? children : otherwise;
 }

@@ -15,8 +15,8 @@ export function useListedPages(name?: string) {
   const beginningOf = (parameters: URLSearchParams): string => {
     const { first } = pagesOfAddress(parameters, name);
     const own = new URLSearchParams(name === undefined ? parameters : '');
-    // Offers are chosen for comparison from the list as it is.
-    own.delete('compare');
+    // Offers are chosen for comparison from the list as it is, and another list in the same address has pages of its own.
+    for (const other of ['compare', 'casinos', 'casinos-from']) own.delete(other);
     return withPages(own, { first, last: first }, name).toString();
   };
   // Loaded pages show before the address has them, and beyond what it can name. Another address starts over.

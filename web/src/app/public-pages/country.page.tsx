@@ -13,7 +13,11 @@ import {
   CountryOffers,
   OFFERS_PER_PAGE,
 } from '../../features/promotions/public/country-offers.tsx';
-import { filteredOffers, offerFilterOf } from '../../features/promotions/public/offer-filter.ts';
+import {
+  filteredOffers,
+  isNarrowed,
+  offerFilterOf,
+} from '../../features/promotions/public/offer-filter.ts';
 import {
   loadBonusFacets,
   loadOffersOf,
@@ -50,8 +54,11 @@ export function Component() {
   const [search] = useSearchParams();
   const offers = pagesOfAddress(search).first;
   const casinos = pagesOfAddress(search, CASINOS_PAGE).first;
+  const filter = offerFilterOf(search);
+  // Narrowed or sorted otherwise, it is a page of another list: the whole one is its canonical address.
+  const isWhole = !isNarrowed(filter) && filter.sort === 'score';
   const page = new URLSearchParams({
-    ...(offers > 1 && { page: String(offers) }),
+    ...(isWhole && offers > 1 && { page: String(offers) }),
     ...(casinos > 1 && { [CASINOS_PAGE]: String(casinos) }),
   });
   return <CountryPage slots={SLOTS} offers={useLoadedOffers()} page={page} />;

@@ -128,6 +128,18 @@ test("the pages of a country's casinos keep what its offers are narrowed by", as
   expect(html).toContain('href="/country/sweden?kind=cashback&amp;casinos=2"');
 });
 
+test('a page of its offers in another order has the whole list as its address for search engines', async () => {
+  site.offers.all = Array.from({ length: 14 }, (_, index) =>
+    offer(index + 1, { countries: ['SE'] }),
+  );
+  const canonical = async (query: string) => {
+    const html = await (await fetch(`${web.gateway.url}/country/sweden?${query}`)).text();
+    return /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]?.replace(web.gateway.url, '');
+  };
+  expect(await canonical('page=2')).toBe('/country/sweden?page=2');
+  expect(await canonical('sort=rating&page=2')).toBe('/country/sweden');
+});
+
 test('an address of no country is not found', async () => {
   const answer = await fetch(`${web.gateway.url}/country/atlantis`);
   expect(answer.status).toBe(404);

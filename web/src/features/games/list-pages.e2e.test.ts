@@ -114,6 +114,16 @@ describe('a page of a list', () => {
     const { status, html } = await read('/free-to-play?provider=nobody');
     expect(status).toBe(200);
     expect(html).toContain('name="robots" content="noindex"');
+    // Nobody knows the number of an address's own value.
+    expect(html).toMatch(/<option value="nobody"[^>]*>nobody<\/option>/);
+  });
+
+  test('of categories says that there are none', async () => {
+    expect((await read('/game-types')).html).not.toContain('noindex');
+    web.gateway.collection(listPublicGameTypes).all = [];
+    const { html } = await read('/game-types');
+    expect(html).toContain('No games here yet');
+    expect(html).toContain('name="robots" content="noindex"');
   });
 
   test('of casinos', async () => {

@@ -47,7 +47,8 @@ const listOf = (points: readonly string[]) => ({
 export function CasinoLd({ casino, review = null }: CasinoLdProps) {
   const { productName, publicOrigin } = useConfig();
   const { name, logoImage, rating, tradingSince, updatedAt } = casino;
-  const points = oneDecimal(rating);
+  // The review's author gave the review's rating; staff may set the casino's to another one.
+  const points = oneDecimal(review?.rating ?? rating);
   const organization = { '@type': 'Organization', name: productName, url: `${publicOrigin}/` };
   return (
     <JsonLd

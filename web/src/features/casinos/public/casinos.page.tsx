@@ -13,7 +13,7 @@ import { useRetryPage } from '../../../routing/use-retry-page.ts';
 import { PageTrail } from '../../../ui/breadcrumbs.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { counted } from '../../../ui/counted.ts';
-import { IfOffers, NoOffersShown } from '../../../ui/if-offers.tsx';
+import { IfOffers, NoOffersShown, useMayShowOffers } from '../../../ui/if-offers.tsx';
 import { pagesOfAddress } from '../../../ui/list-pages.ts';
 import { pagesShown } from '../../../ui/pages-shown.ts';
 import { EmptyState } from '../../../ui/state.tsx';
@@ -110,7 +110,10 @@ export function Component() {
   const { shown, canonical, filter } = listing;
   const retry = useRetryPage();
   useKeptFocus();
-  const { data } = useCasinoDirectoryInfiniteQuery(filter, { skip: shown.first === 1 });
+  const mayShow = useMayShowOffers();
+  const { data } = useCasinoDirectoryInfiniteQuery(filter, {
+    skip: shown.first === 1 || !mayShow,
+  });
   if (shown.first > 1 && data?.pages[0]?.data.length === 0) {
     return <ProblemPage problem={NO_SUCH_PAGE} onRetry={retry} />;
   }

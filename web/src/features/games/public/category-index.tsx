@@ -3,7 +3,7 @@ import { PageHead } from '../../../head/page-head.tsx';
 import type { Endpoint, Loading } from '../../../routing/loading.ts';
 import { PageTrail } from '../../../ui/breadcrumbs.tsx';
 import { LoadingShapes, Skeleton } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/state.tsx';
+import { EmptyState, ErrorState } from '../../../ui/state.tsx';
 import { CategoryLinks } from './category-links.tsx';
 
 interface CategoryIndex {
@@ -22,14 +22,12 @@ interface CategoryIndex {
       readonly refetch: () => unknown;
     };
   };
-  /** Leaves out those without games. */
-  readonly omitsEmpty?: true;
   readonly pathOf: (slug: string) => string;
 }
 
 /** The page of all types, themes or providers, with their numbers of games. */
 export function createCategoryIndex(index: CategoryIndex) {
-  const { title, description, path, image, noun, categories, omitsEmpty, pathOf } = index;
+  const { title, description, path, image, noun, categories, pathOf } = index;
 
   const loader = (loading: Loading) => async () => {
     await loading.need(categories, undefined);
@@ -37,17 +35,24 @@ export function createCategoryIndex(index: CategoryIndex) {
   };
 
   function Component() {
-    const { data, error, isFetching, refetch } = categories.useQuery();
-    const shown = omitsEmpty ? data?.filter(({ gameCount }) => gameCount > 0) : data;
+    const { data: shown, error, isFetching, refetch } = categories.useQuery();
+    const isEmpty = shown?.length === 0;
     return (
       <div className="container-page pt-8 pb-4">
-        <PageHead title={title} description={description} path={path} image={image} />
+        <PageHead
+          title={title}
+          description={description}
+          path={path}
+          image={image}
+          unlisted={isEmpty}
+        />
         <PageTrail items={[{ label: title, to: path }]} />
         <header className="mt-5 mb-4 border-b-2 border-ink pb-5">
           <h1 className="text-title font-extrabold">{title}</h1>
           <p className="mt-2 max-w-2xl text-ink-muted">{description}</p>
         </header>
-        {shown && <CategoryLinks categories={shown} pathOf={pathOf} />}
+        {shown && !isEmpty && <CategoryLinks categories={shown} pathOf={pathOf} />}
+        {isEmpty && <EmptyState title="No games here yet">New games arrive every day.</EmptyState>}
         {!shown && (error === undefined || isFetching) && (
           <LoadingShapes label={`Loading ${noun}`}>
             <Skeleton className="h-96" />

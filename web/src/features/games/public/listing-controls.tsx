@@ -10,18 +10,13 @@ import {
 } from '../games.api.ts';
 import { type Narrowing, SORTS } from './listing-state.ts';
 
-function optionsOf(entries: readonly CountedRef[] | undefined, chosen: string | undefined) {
-  const sorted = (entries ?? []).toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
-  // The address's value has to be shown even when no game has it.
-  const all =
-    chosen === undefined || sorted.some(({ slug }) => slug === chosen)
-      ? sorted
-      : [{ name: chosen, slug: chosen, gameCount: 0 }, ...sorted];
-  return all.map(({ name, slug, gameCount }) => ({
-    code: slug,
-    label: `${name} (${formatCount(gameCount)})`,
-  }));
-}
+const optionsOf = (entries: readonly CountedRef[] = []) =>
+  entries
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+    .map(({ name, slug, gameCount }) => ({
+      code: slug,
+      label: `${name} (${formatCount(gameCount)})`,
+    }));
 
 interface ListingControlsProps {
   /** The page's own filter, which cannot be changed. */
@@ -47,10 +42,11 @@ export function ListingControls({ base, filter, onChoose }: ListingControlsProps
       <FilterSelects
         choices={lists
           .filter(({ name }) => base[name] === undefined)
-          .map(({ entries, ...choice }) => {
-            const value = filter[choice.name]?.toString();
-            return { ...choice, value, options: optionsOf(entries, value) };
-          })}
+          .map(({ entries, ...choice }) => ({
+            ...choice,
+            value: filter[choice.name]?.toString(),
+            options: optionsOf(entries),
+          }))}
         onChoose={onChoose}
       />
       <NativeSelect

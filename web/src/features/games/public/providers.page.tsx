@@ -10,6 +10,5 @@ export const { loader, Component } = createCategoryIndex({
   image: pageImage('pages', 'providers'),
   noun: 'game providers',
   categories: gamesApi.endpoints.publicGameProviders,
-  omitsEmpty: true,
   pathOf: paths.provider,
 });

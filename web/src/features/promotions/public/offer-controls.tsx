@@ -1,6 +1,6 @@
 import { PROMOTION_KINDS } from '@slots/contracts/casino/promotion-entity';
 import { type BonusFacets, casinoFilters } from '../../../api/bonus-facets.api.ts';
-import { type FilterChoice, FilterSelects, sameCode } from '../../../ui/filter-selects.tsx';
+import { entryOf, type FilterChoice, FilterSelects } from '../../../ui/filter-selects.tsx';
 import { NativeSelect } from '../../../ui/native-select.tsx';
 import type { Offer } from '../public-promotions.api.ts';
 import { inWords } from '../terms-in-words.ts';
@@ -15,7 +15,7 @@ function optionsOf(
   chosen: string | undefined,
 ): Choice['options'] {
   const offered = entries.filter(({ id }) => ids.has(id));
-  const known = entries.find(({ code }) => sameCode(code, chosen ?? ''));
+  const known = entryOf(entries, chosen ?? '');
   return known && !offered.includes(known) ? [known, ...offered] : offered;
 }
 

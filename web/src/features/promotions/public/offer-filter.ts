@@ -1,7 +1,7 @@
 import { PROMOTION_KINDS } from '@slots/contracts/casino/promotion-entity';
 import { wageringLimit } from '@slots/contracts/casino/wagering-limit';
 import { type BonusFacets, RATINGS } from '../../../api/bonus-facets.api.ts';
-import { sameCode } from '../../../ui/filter-selects.tsx';
+import { entryOf } from '../../../ui/filter-selects.tsx';
 import type { Offer } from '../public-promotions.api.ts';
 
 /** Filters whose value is the code of an entry. */
@@ -68,10 +68,11 @@ export function filteredOffers(
     ids: readonly number[] | undefined,
     entries: readonly { readonly id: number; readonly code: string }[] = [],
     code: string | undefined,
-  ) =>
-    code === undefined ||
-    facets === undefined ||
-    entries.some((entry) => sameCode(entry.code, code) && ids?.includes(entry.id));
+  ) => {
+    if (code === undefined || facets === undefined) return true;
+    const entry = entryOf(entries, code);
+    return entry !== undefined && (ids?.includes(entry.id) ?? false);
+  };
   return offers
     .filter(
       (offer) =>

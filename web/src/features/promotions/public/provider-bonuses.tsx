@@ -98,7 +98,7 @@ export function ProviderBonuses({ of, provider }: OffersOfGame) {
       {offers && fitting.length === 0 && (
         <EmptyState headingLevel="h3" title={`No offers${inCountry(country)} at the moment`}>
           <p>
-            {`No casino${provider ? ` with games of ${provider.name}` : ''} has an offer for your country. The demo above is free, whatever the country.`}
+            {`No casino${provider ? ` with games of ${provider.name}` : ''} has an offer for your country. The demo above is free.`}
           </p>
         </EmptyState>
       )}
