@@ -18,14 +18,17 @@ export function MadeWithKey({ by: { key } }: Pick<HistoryEntry, 'by'>) {
   return <p className="text-sm break-words text-ink-muted">with the API key “{key.name}”</p>;
 }
 
-interface HistoryChangesProps {
-  readonly changes: HistoryEntry['changes'];
+interface HistoryChangesProps extends Pick<HistoryEntry, 'action' | 'changes'> {
   /** Renders a value; as plain text by default. */
   readonly value?: ShownValue;
 }
 
 /** Changes of one history step: each field before and after. */
-export function HistoryChanges({ changes, value: Value = PlainValue }: HistoryChangesProps) {
+export function HistoryChanges({
+  action,
+  changes,
+  value: Value = PlainValue,
+}: HistoryChangesProps) {
   if (changes.length === 0) return null;
   return (
     <dl className="flex flex-col gap-2 text-sm">
@@ -44,8 +47,14 @@ export function HistoryChanges({ changes, value: Value = PlainValue }: HistoryCh
               </>
             )}
             <ins className="text-ink no-underline">
-              {/* Of a secret only that it changed is recorded. */}
-              {from === null && to === null ? 'Changed' : <Value field={field} value={to} />}
+              {/* Of a secret only that it changed or was shown is recorded. */}
+              {from !== null || to !== null ? (
+                <Value field={field} value={to} />
+              ) : action === 'revealed' ? (
+                'Shown'
+              ) : (
+                'Changed'
+              )}
             </ins>
           </dd>
         </div>

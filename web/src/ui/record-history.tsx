@@ -100,7 +100,7 @@ function Step({ entry: { at, by, action, changes }, value }: StepProps) {
         </time>
       </p>
       <MadeWithKey by={by} />
-      <HistoryChanges changes={changes} value={value} />
+      <HistoryChanges action={action} changes={changes} value={value} />
     </li>
   );
 }

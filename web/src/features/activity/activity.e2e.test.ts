@@ -115,6 +115,29 @@ test('it is narrowed to a person, a record and a time, which the address keeps',
   await until(async () => expect(await page.getByText('Game 59').count()).toBe(0));
 });
 
+test('a secret that was shown is not said to have changed', async () => {
+  const changes = [{ field: 'credential', from: null, to: null }];
+  const data = [step(1, { kind: 'affiliate', action: 'revealed', changes })];
+  web.gateway.always(listActivity, { data, next: null, missing });
+  const page = await openScreen(web, ACTIVITY);
+  await page.locator('summary', { hasText: 'Credential' }).click();
+  const change = page.getByRole('definition');
+  await change.waitFor();
+  expect(await change.textContent()).toBe('Shown');
+});
+
+test.each(['export', 'import'] as const)(
+  'an %s leads to the others of its person',
+  async (kind) => {
+    const data = [step(1, { kind, recordId: 2, name: 'games', action: `${kind}ed`, changes: [] })];
+    web.gateway.always(listActivity, { data, next: null, missing });
+    const page = await openScreen(web, ACTIVITY);
+    await page.getByRole('link', { name: `${kind}s of mona only` }).click();
+    await page.waitForURL(`**?kind=${kind}&record=2`);
+    await until(() => expect(callsOf(web.gateway, 'GET', /record=2/)).toHaveLength(1));
+  },
+);
+
 test('what is typed and chosen faster than the screen follows is taken whole', async () => {
   const page = await openScreen(web, `${ACTIVITY}?kind=promotion`);
   const devtools = await page.context().newCDPSession(page);

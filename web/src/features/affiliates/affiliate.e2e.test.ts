@@ -210,6 +210,8 @@ describe('the details of an affiliate', () => {
     await field.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Somebody else changed this record' });
     await dialog.getByText('currents', { exact: true }).waitFor();
+    const versions = await dialog.getByRole('definition').allInnerTexts();
+    expect(versions).toEqual(['Theirs\nHidden', 'Mine\ncurrents']);
     await dialog.getByRole('button', { name: 'Save mine' }).click();
     await toasts(page).getByText('Password updated successfully').waitFor();
     expect(partners.all[0]).toMatchObject({ managerName: 'Mona', password: 'currents' });
@@ -223,9 +225,9 @@ describe('the details of an affiliate', () => {
     expect(await screenFaults(page)).toEqual([]);
   });
 
-  test('have a history that tells of a secret only that it changed', async () => {
+  test('have a history that tells of a secret only that it changed, or that it was shown', async () => {
     web.gateway.always(getAffiliateHistory, {
-      total: 1,
+      total: 2,
       data: [
         {
           at: '2026-11-21T03:00:00.000Z',
@@ -233,13 +235,19 @@ describe('the details of an affiliate', () => {
           action: 'updated',
           changes: [{ field: 'postbackKey', from: null, to: null }],
         },
+        {
+          at: '2026-11-20T03:00:00.000Z',
+          by: { id: 2, username: 'oskar' },
+          action: 'revealed',
+          changes: [{ field: 'credential', from: null, to: null }],
+        },
       ],
     });
     const page = await open();
     await page.getByRole('button', { name: 'History' }).click();
-    const change = page.getByRole('definition').filter({ hasText: 'Changed' });
-    await change.waitFor();
-    expect(await change.textContent()).toBe('Changed');
+    const changes = page.getByRole('dialog').getByRole('definition');
+    await changes.first().waitFor();
+    expect(await changes.allTextContents()).toEqual(['Changed', 'Shown']);
   });
 
   test("have a history that tells a parameter's name beside the parameter", async () => {

@@ -4,7 +4,7 @@ import { fieldName } from '../../../ui/field-name.ts';
 import { formatMoment } from '../../../ui/format.ts';
 import { HistoryChanges, MadeWithKey } from '../../../ui/history-changes.tsx';
 import type { ActivityEntry, ActivityFilter } from '../activity.api.ts';
-import { kindName, screenOf } from './activity-record.ts';
+import { isOfPerson, kindName, screenOf } from './activity-record.ts';
 
 interface ActivityListProps {
   readonly entries: readonly ActivityEntry[];
@@ -58,7 +58,9 @@ function Step({ entry, addressOf }: StepProps) {
             to={addressOf({ kind, record: String(recordId) })}
             className="py-0.5 underline-offset-4 hover:underline"
           >
-            {`${kindName(kind)} ${recordId} only`}
+            {isOfPerson(kind)
+              ? `${kind}s of ${by.username} only`
+              : `${kindName(kind)} ${recordId} only`}
           </Link>
           <time dateTime={at} className="tabular-nums">
             {formatMoment(at)}
@@ -76,7 +78,7 @@ function Step({ entry, addressOf }: StepProps) {
             <span>{changes.map(({ field }) => fieldName(field)).join(', ')}</span>
           </summary>
           <div className="pt-2 pl-5.5">
-            <HistoryChanges changes={changes} />
+            <HistoryChanges action={action} changes={changes} />
           </div>
         </details>
       )}

@@ -46,6 +46,9 @@ export function kindName(kind: string): string {
   return KINDS.get(kind)?.one ?? kind;
 }
 
+/** True of kinds that are no records: their id is that of the person. */
+export const isOfPerson = (kind: string): boolean => kind === 'export' || kind === 'import';
+
 /** The screen of a record, unless it has none or was deleted by this very step. */
 export function screenOf({ kind, recordId, action }: ActivityEntry): string | undefined {
   if (action === 'deleted') return undefined;

@@ -109,7 +109,17 @@ export function AffiliateView({ affiliate }: { readonly affiliate: Versioned<Aff
           <PostbacksSection affiliate={record} onRename={renameParameters} />
         </>
       )}
-      <ConflictDialog conflict={conflict} />
+      <ConflictDialog
+        conflict={conflict}
+        renderValue={(field, value) =>
+          // An empty text stands for a stored password.
+          field === 'password' && value === '' ? (
+            'Hidden'
+          ) : (
+            <AffiliateHistoryValue field={field} value={value} />
+          )
+        }
+      />
     </div>
   );
 }
