@@ -84,6 +84,8 @@ export function AuthorDialog({ found, onClose }: AuthorDialogProps) {
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const file = target.files?.[0];
+    // The same file may be chosen again after a failure or its removal.
+    target.value = '';
     if (!file) return;
     const { data, fault } = await upload(file);
     setPictureFault(fault);
