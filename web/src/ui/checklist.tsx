@@ -74,7 +74,7 @@ export function Checklist(props: ChecklistProps) {
         ))}
         {found.length === 0 && (
           <li className="py-2 text-sm text-ink-muted">
-            <output>Nothing found</output>
+            <output>{options.length === 0 ? 'Nothing to choose from' : 'Nothing found'}</output>
           </li>
         )}
       </ul>

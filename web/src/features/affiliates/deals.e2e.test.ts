@@ -128,6 +128,19 @@ test('one is added, with the fields that its model needs', async () => {
   await page.getByText('Until spring.').waitFor();
 });
 
+test('one can be added before the countries are there, and for an affiliate without casinos', async () => {
+  web.gateway.collection(listProductionCasinos).all = [];
+  web.gateway.held.add(listCountries);
+  const page = await open();
+  await page.getByRole('button', { name: 'Add Deal' }).click();
+  const dialog = form(page, 'Add Deal');
+  await dialog.getByText('Loading countries...').waitFor();
+  await dialog.getByText('Nothing to choose from').waitFor();
+  web.gateway.letGo();
+  await dialog.getByRole('checkbox', { name: 'United Kingdom' }).waitFor();
+  expect(await dialog.getByText('Nothing found').count()).toBe(0);
+});
+
 test('a refused one says why in words, and keeps what was typed', async () => {
   const overlap = 'It overlaps another deal of the affiliate: deal 7 (cpa, from 2026-10-01).';
   web.gateway.on(createDeal, () => ({ refuse: 409, message: overlap }));
