@@ -131,6 +131,7 @@ describe('the details of a game of the catalogue', () => {
       'Error loading game details.',
     );
     await page.getByText('Failed to fetch game information.').waitFor();
+    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
     expect(web.gateway.calls.some(({ url }) => url.includes('/game-import/'))).toBe(false);
     await page.getByRole('link', { name: 'Return to Import Page' }).click();
     await page.getByRole('heading', { level: 1, name: 'Import Games' }).waitFor();
@@ -149,10 +150,15 @@ describe('the details of a game of the catalogue', () => {
     await page.getByText('Loading game details...').waitFor();
     go();
     await page.getByText('The external catalogue has no game with this id.').waitFor();
+    const retry = page.getByRole('button', { name: 'Try again' });
+    expect(await retry.count()).toBe(0);
     web.gateway.on(getCatalogueGame, () => ({ refuse: 503 }));
     await page.reload();
     await page.getByText('Failed to fetch game information.').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
+    web.gateway.always(getCatalogueGame, GAME);
+    await retry.click();
+    await page.getByRole('heading', { level: 1, name: 'Book of Rivers' }).waitFor();
   });
 });
 

@@ -133,7 +133,7 @@ describe('the details of a game', () => {
     expect(await screenFaults(page)).toEqual([]);
   });
 
-  test('say that they load, and lead back when they cannot be', async () => {
+  test('say that they load; when they cannot be, they lead back and can be tried again', async () => {
     const held = holdAndFail(web.gateway, getGame);
     const page = await openScreen(web, '/dashboard/games', 'user');
     await page.goto('/dashboard/game-details/7');
@@ -143,6 +143,12 @@ describe('the details of a game', () => {
     expect(await screenFaults(page)).toEqual([]);
     await page.getByRole('link', { name: 'Return to Games Manager' }).click();
     await page.waitForURL('**/dashboard/games');
+    await page.goBack();
+    const retry = page.getByRole('button', { name: 'Try again' });
+    await retry.waitFor();
+    web.gateway.heal(getGame);
+    await retry.click();
+    await page.getByRole('heading', { level: 1, name: 'Book of Rivers' }).waitFor();
   });
 
   test('go when the game was deleted meanwhile', async () => {
@@ -153,6 +159,7 @@ describe('the details of a game', () => {
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Error loading game details.' }).waitFor();
     expect(await toggle(page).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
   });
 
   test('tell where a text of restrictions keeps the demo from launching', async () => {
@@ -167,6 +174,7 @@ describe('the details of a game', () => {
   test('are not asked for without a number', async () => {
     const page = await open('seven');
     await page.getByRole('link', { name: 'Return to Games Manager' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
     expect(callsOf(web.gateway, 'GET', /^\/api\/games/)).toEqual([]);
   });
 
