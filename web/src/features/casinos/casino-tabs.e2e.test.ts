@@ -19,6 +19,7 @@ import {
   gamblingLicences,
   paymentMethods,
 } from '@slots/contracts/casino/reference-data';
+import { reviews } from '@slots/contracts/casino/reviews';
 import { listGames } from '@slots/contracts/catalog/games';
 import { listGameProviders, listGameTypes } from '@slots/contracts/catalog/taxonomy';
 import type { Contract } from '@slots/contracts/contract';
@@ -613,3 +614,27 @@ describe('the images', () => {
     expect(await page.getByRole('img', { name: 'Logo of Lucky River' }).isVisible()).toBe(true);
   });
 });
+
+test.each(['list', 'get'] as const)(
+  'a review whose %s fails says why, and names its request',
+  async (call) => {
+    const message = 'Reviews are away until noon.';
+    const at = '2026-11-20T10:00:00.000Z';
+    const listed = {
+      id: 3,
+      subject: { casinoId: 1 },
+      title: 'Lucky River',
+      draft: null,
+      plan: null,
+    };
+    web.gateway.always(reviews.list, {
+      data: [{ ...listed, published: null, createdAt: at, updatedAt: at }],
+      total: 1,
+    });
+    web.gateway.on(reviews[call], () => ({ refuse: 403, message }));
+    const page = await open('review');
+    const failure = page.getByRole('tabpanel').getByRole('alert');
+    await failure.getByText(message).waitFor();
+    expect(await failure.locator('code').textContent()).toBe('request-of-the-fake');
+  },
+);

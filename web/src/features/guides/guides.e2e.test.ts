@@ -589,6 +589,34 @@ test('a casino that somebody else has created meanwhile can be put beside a guid
   expect(callsOf(gateway, 'GET', listProductionCasinos.path)).toHaveLength(2);
 });
 
+test('casinos that cannot be fetched, and that there are none, are said where one is chosen', async () => {
+  const { gateway } = web;
+  const record = recordOf(EMPTY);
+  gateway.on(guides.get, () => ({ status: 200, body: record, headers: { ETag: '"1-staff"' } }));
+  gateway.failing.add(listProductionCasinos);
+  const page = await openScreen(web, '/dashboard/guides/3', 'user');
+  await page.getByRole('button', { name: 'Add Casino' }).click();
+  await page.getByText('Failed to fetch casinos').waitFor();
+  gateway.failing.clear();
+  await page.reload();
+  await page.getByRole('button', { name: 'Add Casino' }).click();
+  await page.getByText('No other casinos').waitFor();
+  expect(await page.getByText('Loading casinos...').count()).toBe(0);
+});
+
+test('a preview that fails says why, and names its request', async () => {
+  const { gateway } = web;
+  const record = recordOf(EMPTY);
+  const message = 'This guide was deleted.';
+  gateway.on(guides.get, () => ({ status: 200, body: record, headers: { ETag: '"1-staff"' } }));
+  gateway.on(guides.preview, () => ({ refuse: 404, message }));
+  const page = await openScreen(web, '/dashboard/guides/3', 'user');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const failure = page.getByRole('dialog', { name: 'Preview' }).getByRole('alert');
+  await failure.getByText(message).waitFor();
+  expect(await failure.locator('code').textContent()).toBe('request-of-the-fake');
+});
+
 test('the authors to choose from are those of now, and one that is gone is named', async () => {
   const { gateway } = web;
   const record = recordOf({ ...EMPTY, authorId: 2 });

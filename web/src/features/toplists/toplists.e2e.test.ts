@@ -494,6 +494,33 @@ test('a casino that somebody else has created meanwhile has its name, and can be
   expect(await order(page)).toEqual(['New Harbour', 'Emerald Spins', 'Silver Bay']);
 });
 
+test('casinos that are all in the list are said to be so where one is added', async () => {
+  record.content.entries = toplists.content.shape.entries.parse(
+    [11, 12, 13].map((id) => ({ kind: 'casino', id })),
+  );
+  const page = await open();
+  await page.getByRole('button', { name: 'Add Entry' }).click();
+  await page.getByText('Already in the list.').waitFor();
+  expect(await page.getByText('Casinos, each with its best offer').count()).toBe(0);
+});
+
+test('the preview names its country though the countries cannot be fetched', async () => {
+  web.gateway.failing.add(listCountries);
+  const page = await open();
+  const country = page.getByLabel('As a visitor from').locator('option:checked');
+  await until(async () => expect(await country.textContent()).toBe('GB'));
+});
+
+test('versions that cannot be fetched say why, and name the request', async () => {
+  const message = 'This toplist was deleted.';
+  web.gateway.on(toplists.versions, () => ({ refuse: 404, message }));
+  const page = await open();
+  await page.getByRole('button', { name: 'Versions' }).click();
+  const failure = page.getByRole('dialog').getByRole('alert');
+  await failure.getByText(message).waitFor();
+  expect(await failure.locator('code').textContent()).toBe('request-of-the-fake');
+});
+
 test('a moment that is half typed is neither saved nor published, and is said to be so', async () => {
   const page = await open();
   const fault = page.getByRole('alert').getByText('Enter a date and a time', { exact: true });

@@ -4,11 +4,10 @@ import {
   type ShownOf,
   useDraftedPreview,
 } from '../../api/drafted-records.api.ts';
-import { messageOf } from '../../api/problem.ts';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
+import { ListFailure } from '../list-failure.tsx';
 import { Spinner } from '../spinner.tsx';
-import { ErrorState } from '../state.tsx';
 import { type PreviewVisit, PreviewVisitFields, visitQuery } from './preview-visit.tsx';
 
 interface PreviewProps<Name extends DraftedName> {
@@ -48,16 +47,14 @@ function Preview<const Name extends DraftedName>(props: PreviewProps<Name>) {
   const { kind, id, country, children } = props;
   const [visit, setVisit] = useState<PreviewVisit>({ country, at: '' });
   const preview = useDraftedPreview(kind, id, visitQuery(visit));
-  const { currentData: shown, error, isFetching } = preview;
+  const { currentData: shown, isFetching } = preview;
   return (
     <div className="flex flex-col gap-6">
       <PreviewVisitFields visit={visit} onChange={setVisit} />
       {shown && children(shown)}
       {!shown && isFetching && <Spinner label="Loading preview..." />}
       {!shown && !isFetching && (
-        <ErrorState title="No preview" onRetry={() => void preview.refetch()}>
-          {messageOf(error, 'The preview could not be loaded.')}
-        </ErrorState>
+        <ListFailure title="The preview could not be loaded" query={preview} />
       )}
     </div>
   );

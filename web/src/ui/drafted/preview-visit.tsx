@@ -28,6 +28,7 @@ interface PreviewVisitFieldsProps {
 export function PreviewVisitFields({ visit, onChange }: PreviewVisitFieldsProps) {
   const { data: countries = [] } = useStaffCountriesQuery();
   const [fault, setFault] = useState<string>();
+  const codes = countries.map(({ code }) => code.toUpperCase());
   return (
     <div className="grid gap-4 @xl:grid-cols-2">
       <NativeSelect
@@ -36,6 +37,10 @@ export function PreviewVisitFields({ visit, onChange }: PreviewVisitFieldsProps)
         onChange={(country) => onChange({ ...visit, country })}
       >
         <option value="">Country not known</option>
+        {/* The preview is for it, also while the countries are not there. */}
+        {visit.country !== '' && !codes.includes(visit.country) && (
+          <option value={visit.country}>{visit.country}</option>
+        )}
         {countries.map(({ code, name }) => (
           <option key={code} value={code.toUpperCase()}>
             {name}

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { type DraftedPlace, useDraftVersionsQuery } from '../../api/drafted-records.api.ts';
 import { Button } from '../button.tsx';
 import { formatMoment } from '../format.ts';
+import { ListFailure } from '../list-failure.tsx';
 import { Sheet } from '../sheet.tsx';
 import { Spinner } from '../spinner.tsx';
-import { EmptyState, ErrorState } from '../state.tsx';
+import { EmptyState } from '../state.tsx';
 
 interface VersionsSheetProps {
   readonly place: DraftedPlace;
@@ -53,15 +54,11 @@ interface VersionsProps extends Pick<VersionsSheetProps, 'place' | 'blocked' | '
 }
 
 function Versions({ place, blocked, busy, onRestore }: VersionsProps) {
-  const { data, isError, refetch } = useDraftVersionsQuery(place, {
+  const { data, error, isError, refetch } = useDraftVersionsQuery(place, {
     refetchOnMountOrArgChange: true,
   });
   if (isError) {
-    return (
-      <ErrorState title="Failed to load versions" onRetry={() => void refetch()}>
-        Please try again.
-      </ErrorState>
-    );
+    return <ListFailure title="Failed to load versions" query={{ error, refetch }} />;
   }
   if (!data) return <Spinner label="Loading versions..." />;
   if (data.length === 0) {

@@ -25,7 +25,7 @@ interface RelatedFieldsProps {
 /** Casinos and games beside a guide. */
 export function RelatedFields({ id, draft, faults, onChange }: RelatedFieldsProps) {
   const { relatedCasinoIds, relatedGameIds } = draft;
-  const { data: casinos } = useProductionCasinosQuery(undefined, {
+  const { data: casinos, isError } = useProductionCasinosQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
   const { currentData: shown } = useDraftedPreview('guides', id, {});
@@ -52,7 +52,13 @@ export function RelatedFields({ id, draft, faults, onChange }: RelatedFieldsProp
           <Combobox
             label="Add Casino"
             size="sm"
-            notice="Loading casinos..."
+            notice={
+              isError
+                ? 'Failed to fetch casinos'
+                : casinos
+                  ? 'No other casinos'
+                  : 'Loading casinos...'
+            }
             options={casinos
               ?.filter((casino) => !relatedCasinoIds.includes(casino.id))
               .map((casino) => ({ value: String(casino.id), label: casino.name }))}

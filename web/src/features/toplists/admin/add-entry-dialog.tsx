@@ -32,6 +32,7 @@ export function AddEntryDialog({ taken, onChoose, onClose }: AddEntryDialogProps
   });
   const term = normalizeName(text);
   const found = (casinos ?? []).filter(({ name }) => normalizeName(name).includes(term));
+  const left = found.filter(({ id }) => !taken.has(keyOf({ kind: 'casino', id })));
 
   function choose(chosen: Chosen): void {
     onClose();
@@ -47,27 +48,26 @@ export function AddEntryDialog({ taken, onChoose, onClose }: AddEntryDialogProps
       text={text}
       onTextChange={setText}
     >
-      {found.length === 0 && (
+      {left.length === 0 && (
         <CommandNote>
-          {isError
-            ? 'The casinos could not be loaded.'
-            : isFetching
-              ? 'Loading casinos...'
-              : 'No casino has this name.'}
+          {found.length > 0
+            ? 'Already in the list.'
+            : isError
+              ? 'The casinos could not be loaded.'
+              : isFetching
+                ? 'Loading casinos...'
+                : 'No casino has this name.'}
         </CommandNote>
       )}
-      {found.length > 0 && (
+      {left.length > 0 && (
         <CommandGroup
           heading="Casinos, each with its best offer"
-          choices={found
-            .filter(({ id }) => !taken.has(keyOf({ kind: 'casino', id })))
-            .slice(0, SHOWN)
-            .map(({ id, name }) => ({
-              value: `casino-${id}`,
-              icon: <Building2 aria-hidden className="size-5 opacity-70" />,
-              name,
-              onSelect: () => choose({ kind: 'casino', id }),
-            }))}
+          choices={left.slice(0, SHOWN).map(({ id, name }) => ({
+            value: `casino-${id}`,
+            icon: <Building2 aria-hidden className="size-5 opacity-70" />,
+            name,
+            onSelect: () => choose({ kind: 'casino', id }),
+          }))}
         />
       )}
       {term !== '' &&

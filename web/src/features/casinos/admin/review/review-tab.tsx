@@ -2,8 +2,9 @@ import { PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { useDrafted, useDraftedList } from '../../../../api/drafted-records.api.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { ListFailure } from '../../../../ui/list-failure.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
-import { EmptyState, ErrorState } from '../../../../ui/state.tsx';
+import { EmptyState } from '../../../../ui/state.tsx';
 import { useCasinoOnScreen } from '../casino-on-screen.ts';
 import { ReviewEditor, type ReviewTabProps } from './review-editor.tsx';
 
@@ -13,9 +14,7 @@ export function ReviewTab({ renderText }: ReviewTabProps) {
   const found = useDraftedList('reviews', { casinoId: casino.id });
   if (found.currentData === undefined) {
     return found.error && !found.isFetching ? (
-      <ErrorState title="Failed to load the review" onRetry={() => void found.refetch()}>
-        Please try again.
-      </ErrorState>
+      <ListFailure title="Failed to load the review" query={found} />
     ) : (
       <Spinner label="Loading review..." />
     );
@@ -53,9 +52,7 @@ function CasinoReview({ id, renderText }: CasinoReviewProps) {
     );
   }
   const failure = !currentData && error !== undefined && !isFetching && (
-    <ErrorState title="Failed to load the review" onRetry={() => void refetch()}>
-      Please try again.
-    </ErrorState>
+    <ListFailure title="Failed to load the review" query={{ error, refetch }} />
   );
   if (!currentData && !writing) return failure || <Spinner label="Loading review..." />;
   return (
