@@ -330,6 +330,16 @@ describe('a report', () => {
     expect(await page.getByRole('button', { name: 'Preview' }).count()).toBe(0);
   });
 
+  test('that has a header alone says so once it is read', async () => {
+    const preview = { ...PREVIEW, total: 0, failed: 0, rows: [], errors: [] };
+    web.gateway.on(importConversions, () => ({ status: 200, body: preview }));
+    const page = await open();
+    await fill(page);
+    await page.getByRole('button', { name: 'Preview' }).press('Enter');
+    await page.getByText('The file has no rows below its header.').waitFor();
+    expect(await page.getByText('No row can be read').count()).toBe(0);
+  });
+
   test('that is a workbook says so before its columns are asked for', async () => {
     const page = await open();
     await choose(page, 'Affiliate', 'Hill Media');

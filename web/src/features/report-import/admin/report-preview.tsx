@@ -32,18 +32,22 @@ export function ReportPreview({ preview }: { readonly preview: ImportPreview }) 
         Preview
       </h2>
       <output className="text-ink-muted">
-        {failed === 0
-          ? `${counted(total, 'row')}, and all of them can be read.`
-          : `${counted(total, 'row')}, of which ${counted(failed, 'row')} cannot be read and would be left out.`}
+        {total === 0
+          ? 'The file has no rows below its header.'
+          : failed === 0
+            ? `${counted(total, 'row')}, and all of them can be read.`
+            : `${counted(total, 'row')}, of which ${counted(failed, 'row')} cannot be read and would be left out.`}
       </output>
-      <DataTable
-        label="First rows"
-        columns={COLUMNS}
-        rows={rows}
-        total={total - failed}
-        rowKey={({ row }) => row}
-        empty={<EmptyState title="No row can be read" />}
-      />
+      {total > 0 && (
+        <DataTable
+          label="First rows"
+          columns={COLUMNS}
+          rows={rows}
+          total={total - failed}
+          rowKey={({ row }) => row}
+          empty={<EmptyState title="No row can be read" />}
+        />
+      )}
       {errors.length > 0 && (
         <Alert variant="warning" title="Rows that cannot be read">
           <ul
