@@ -17,7 +17,7 @@ beforeEach(() => {
   web.gateway.on(getDemoEarnings, () => ({ status: 200, body: { present } }));
   web.gateway.on(removeDemoEarnings, () => {
     present = false;
-    return { status: 200, body: { clicks: 3_000, conversions: 400, deals: 3 } };
+    return { status: 200, body: { clicks: 3_000, conversions: 1, deals: 1 } };
   });
 });
 
@@ -33,7 +33,7 @@ test(
     expect(callsOf(web.gateway, 'DELETE', '/api/demo-earnings')).toHaveLength(0);
     await page.getByRole('button', { name: 'Remove Demo Figures' }).press('Enter');
     await dialog.getByRole('button', { name: 'Remove' }).press('Enter');
-    await toasts(page).getByText('3,000 clicks, 400 conversions and 3 deals').waitFor();
+    await toasts(page).getByText('3,000 clicks, 1 conversion and 1 deal').waitFor();
     await page.getByText('These figures include demo data').waitFor({ state: 'detached' });
   },
   FAULTS_MS,
@@ -49,7 +49,7 @@ test('their removal is waited for as long as it may take', async () => {
   await until(() => expect(callsOf(web.gateway, 'DELETE', '/api/demo-earnings')).toHaveLength(1));
   await page.clock.runFor(timeBudgetOf(removeDemoEarnings));
   web.gateway.letGo();
-  await toasts(page).getByText('3,000 clicks, 400 conversions and 3 deals').waitFor();
+  await toasts(page).getByText('3,000 clicks, 1 conversion and 1 deal').waitFor();
   expect(present).toBe(false);
 });
 

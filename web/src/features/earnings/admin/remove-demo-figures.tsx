@@ -3,9 +3,9 @@ import { toast } from 'sonner';
 import { useMayUse } from '../../../api/screen-access.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { counted } from '../../../ui/counted.ts';
 import { AlertDialog } from '../../../ui/dialog.tsx';
 import { failureToast } from '../../../ui/failure-toast.tsx';
-import { formatCount } from '../../../ui/format.ts';
 import { useDemoEarningsQuery, useRemoveDemoEarningsMutation } from '../demo-earnings.api.ts';
 
 /** Says that figures of the demo data are among the others, and removes them. Nothing where there are none. */
@@ -22,11 +22,9 @@ export function RemoveDemoFigures() {
       failureToast(error, 'The demo figures could not be removed. Please try again.');
       return;
     }
-    const [clicks, conversions, deals] = [removed.clicks, removed.conversions, removed.deals].map(
-      (count) => formatCount(count),
-    );
+    const { clicks, conversions, deals } = removed;
     toast.success('Demo figures removed', {
-      description: `${clicks} clicks, ${conversions} conversions and ${deals} deals`,
+      description: `${counted(clicks, 'click')}, ${counted(conversions, 'conversion')} and ${counted(deals, 'deal')}`,
     });
   }
 

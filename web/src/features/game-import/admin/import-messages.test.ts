@@ -55,5 +55,8 @@ describe('the words about an import', () => {
     expect(cancelledOutcome({ succeeded: 12, total: 50 }).text).toBe(
       '12 of 50 games had been imported.',
     );
+    expect(cancelledOutcome({ succeeded: 0, total: 1 }).text).toBe(
+      '0 of 1 game had been imported.',
+    );
   });
 });

@@ -1,3 +1,5 @@
+import { counted } from '../../../ui/counted.ts';
+import { formatCount } from '../../../ui/format.ts';
 import type { BatchResults } from '../game-import.api.ts';
 
 /** Content of a toast: its title, its text, and its kind. */
@@ -51,7 +53,7 @@ export function cancelledOutcome({ succeeded, total }: Progress): Outcome {
   return {
     kind: 'notice',
     title: 'Import cancelled',
-    text: `${succeeded} of ${total} games had been imported.`,
+    text: `${formatCount(succeeded)} of ${counted(total, 'game')} had been imported.`,
   };
 }
 
