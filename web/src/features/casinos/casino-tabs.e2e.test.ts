@@ -598,7 +598,7 @@ describe('the images', () => {
     await page.clock.runFor(REQUEST_ARRIVES_MS + 30_000);
     web.gateway.letGo();
     await toasts(page).getByText('Image uploaded').waitFor();
-    expect(await page.getByRole('img', { name: 'Header Image of Lucky River' }).count()).toBe(1);
+    await page.getByRole('img', { name: 'Header Image of Lucky River' }).waitFor();
   });
 
   test('say what went wrong', async () => {
