@@ -4,6 +4,7 @@ import {
   type Finding,
   idsOf,
   listOf,
+  type Mend,
   type Owner,
   type OwnersData,
   recordsOf,
@@ -26,6 +27,12 @@ const LINKS: readonly { field: string; owner: Owner; collection: string; called:
 /** Pictures of our own end with the hash that their sizes are stored under. */
 const OWN_PICTURE = /\/api\/public\/images\/(?<hash>[0-9a-f]{32,64})$/;
 const EVERYWHERE = 'gl';
+
+/**
+ * The mend of a reference to something missing. Where nothing of its kind is there, it is rather in another database, or
+ * not restored yet, and a person has to look.
+ */
+const unlessEmpty = (targets: ReadonlySet<unknown>, mend: Mend) => targets.size > 0 && { mend };
 
 const placeOf = ({ _id }: StoredRecord) =>
   ({ owner: 'casino', collection: 'casinos', id: _id }) as const;
@@ -53,7 +60,7 @@ export async function* brokenLinks(data: OwnersData): AsyncIterable<Finding> {
           kind: `casino refers to a missing ${called}`,
           record: nameOf(place),
           problem: `It names the ${called} ${String(id)}, which does not exist.`,
-          mend: change(data, place, 'take the reference out', without(field, id)),
+          ...unlessEmpty(ids, change(data, place, 'take the reference out', without(field, id))),
         };
       }
     }
@@ -64,7 +71,10 @@ export async function* brokenLinks(data: OwnersData): AsyncIterable<Finding> {
         kind: 'casino refers to a missing customer support type',
         record: nameOf(place),
         problem: `It names the customer support type ${String(typeId)}, which does not exist.`,
-        mend: change(data, place, 'take the reference out', without('support', typeId, 'typeId')),
+        ...unlessEmpty(
+          supportTypes,
+          change(data, place, 'take the reference out', without('support', typeId, 'typeId')),
+        ),
       };
     }
   }
@@ -82,12 +92,15 @@ export async function* missingAffiliates(data: OwnersData): AsyncIterable<Findin
       kind: 'casino refers to a missing affiliate',
       record: nameOf(place),
       problem: `It is assigned to the affiliate ${affiliateId}, which does not exist.`,
-      mend: change(
-        data,
-        place,
-        'leave it without an affiliate',
-        { affiliateId: null },
-        { affiliateId },
+      ...unlessEmpty(
+        affiliates,
+        change(
+          data,
+          place,
+          'leave it without an affiliate',
+          { affiliateId: null },
+          { affiliateId },
+        ),
       ),
     };
   }
@@ -128,7 +141,7 @@ export async function* brokenPromotions(data: OwnersData): AsyncIterable<Finding
   const promotions = await recordsOf(data.casino, 'promotions', ['casinoId', 'countries']);
   const casinos = await idsOf(data.casino, 'casinos');
   const countries = await recordsOf(data.geo, 'countries', ['code']);
-  const codes = new Set<unknown>([EVERYWHERE, ...countries.map(({ code }) => code)]);
+  const known = new Set<unknown>(countries.map(({ code }) => code));
   for (const promotion of promotions) {
     const place = { owner: 'casino', collection: 'promotions', id: promotion._id } as const;
     const { casinoId } = promotion;
@@ -137,12 +150,12 @@ export async function* brokenPromotions(data: OwnersData): AsyncIterable<Finding
         kind: 'promotion of a missing casino',
         record: nameOf(place),
         problem: `It belongs to the casino ${casinoId}, which does not exist.`,
-        mend: remove(data, place, { casinoId }),
+        ...unlessEmpty(casinos, remove(data, place, { casinoId })),
       };
       continue;
     }
     const named = listOf(promotion['countries']);
-    const unknown = named.filter((code) => !codes.has(code));
+    const unknown = named.filter((code) => code !== EVERYWHERE && !known.has(code));
     for (const code of unknown) {
       const isOnly = unknown.length === named.length;
       yield {
@@ -151,9 +164,11 @@ export async function* brokenPromotions(data: OwnersData): AsyncIterable<Finding
         problem: isOnly
           ? `It is for ${String(code)}, which is no country, and for no other: choose its countries in the portal.`
           : `It is for ${String(code)}, which is no country.`,
-        ...(!isOnly && {
-          mend: change(data, place, 'take the country out', without('countries', code)),
-        }),
+        ...(!isOnly &&
+          unlessEmpty(
+            known,
+            change(data, place, 'take the country out', without('countries', code)),
+          )),
       };
     }
   }

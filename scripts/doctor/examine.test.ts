@@ -35,6 +35,7 @@ const UNIQUE = [
   [data.casino, 'casinos', 'slug'],
   [data.casino, 'payment_methods', 'code'],
   [data.casino, 'currencies', 'code'],
+  [data.casino, 'customer_support_types', 'code'],
   [data.catalog, 'games', 'slug'],
   [data.catalog, 'providers', 'slug'],
   [data.catalog, 'types', 'slug'],
@@ -56,7 +57,7 @@ async function soundSystem(): Promise<void> {
   await put('identity', 'sessions', { _id: 'secret-session', userId: 1 });
   await put('identity', 'saved_views', { _id: 'of-1', userId: 1, views: [{ id: 2 }, { id: 6 }] });
   await put('identity', 'counters', { _id: 'users', value: 1 }, { _id: 'saved_views', value: 6 });
-  await put('affiliate', 'affiliates', { _id: 4, name: 'Partners' });
+  await put('affiliate', 'affiliates', { _id: 3, name: 'Others' }, { _id: 4, name: 'Partners' });
   await put('affiliate', 'conversion_imports', { _id: 8 });
   await put(
     'affiliate',
@@ -95,8 +96,9 @@ async function soundSystem(): Promise<void> {
   await put('catalog', 'imports', { _id: 1, total: 2, state: 'completed' });
   await put('catalog', 'importChunks', { _id: '1:0', importId: 1, chunk: 0, succeeded: [10, 11] });
   await put('catalog', 'counters', { _id: 'imports', value: 1 });
-  await put('casino', 'payment_methods', { _id: 3, code: 'card' });
-  await put('casino', 'currencies', { _id: 5, code: 'GBP' });
+  await put('casino', 'payment_methods', { _id: 2, code: 'cash' }, { _id: 3, code: 'card' });
+  await put('casino', 'currencies', { _id: 4, code: 'EUR' }, { _id: 5, code: 'GBP' });
+  await put('casino', 'customer_support_types', { _id: 1, code: 'chat' });
   await put('casino', 'images.files', { _id: 'file', filename: `${HASH}-128` });
   await put(
     'casino',
@@ -138,6 +140,29 @@ afterAll(() => client.close());
 
 test('a system in which everything fits has nothing broken', async () => {
   expect(await findings()).toEqual([]);
+});
+
+test('a session of somebody who was deleted has ended, and stays until gateways were told', async () => {
+  const sessions = collectionOf(data.identity, 'sessions');
+  await sessions.insertMany([
+    { _id: 'revoked', userId: 99, revokedAt: new Date() },
+    { _id: 'expired', userId: 99, expiresAt: new Date(0) },
+  ]);
+  expect(await findings()).toEqual([]);
+  await sessions.deleteMany({ userId: 99 });
+});
+
+test('what another server holds is not taken out of the records that refer to it', async () => {
+  const elsewhere = { ...data, affiliate: owner('elsewhere'), geo: owner('elsewhere') };
+  const found: Finding[] = [];
+  for (const check of [missingAffiliates, brokenPromotions]) {
+    for await (const finding of check(elsewhere)) found.push(finding);
+  }
+  expect(kinds(found)).toEqual([
+    'casino refers to a missing affiliate',
+    'promotion for an unknown country',
+  ]);
+  expect(found.filter(({ mend }) => mend)).toEqual([]);
 });
 
 /** The kinds of damage, each with how it comes about. */

@@ -115,7 +115,8 @@ export function createKeyRing({
 
   async function dropUnneeded(known: readonly RingKey[]): Promise<void> {
     for (const [index, key] of known.entries()) {
-      const successor = known[index + 1];
+      // One that this secret cannot read has signed nothing since the secret was taken back.
+      const successor = known.slice(index + 1).find(({ privateKey }) => privateKey !== undefined);
       if (successor && successor.signsFrom.getTime() + KEPT_AFTER_MS < now()) {
         await keys.remove(key.generation);
       }

@@ -68,10 +68,10 @@ describe('a new encryption secret', () => {
 describe('over time', () => {
   let connection: Connection;
   let now = 0;
-  const newRing = () =>
+  const newRing = (secret = 'a-secret-that-encrypts-keys-in-tests') =>
     createKeyRing({
       keys: createSigningKeysRepository({ keys: signingKeyModel(connection) }),
-      encryption: createKeyEncryption('a-secret-that-encrypts-keys-in-tests'),
+      encryption: createKeyEncryption(secret),
       logger: createLogger({ name: 'test', level: 'silent' }),
       now: () => now,
     });
@@ -117,6 +117,20 @@ describe('over time', () => {
     await ring.refresh();
     expect(await ring.published()).toHaveLength(1);
     expect(await ring.publicKey(old)).toBeUndefined();
+  });
+
+  test('a key that signs stays where a new secret was taken back', async () => {
+    const ring = newRing();
+    await ring.refresh();
+    const old = ring.signing().kid;
+    await newRing('a-secret-that-was-set-for-an-hour').refresh();
+    now += 9 * 24 * 3_600_000;
+    const later = newRing();
+    await later.refresh();
+    expect(later.signing().kid).toBe(old);
+    expect(await later.publicKey(old)).toBeDefined();
+    await later.refresh();
+    expect((await newRing().published()).map(({ kid }) => kid)).toContain(old);
   });
 
   test('a key made by another replica is published at once, and found by the first token of it', async () => {
