@@ -324,7 +324,7 @@ describe('a newsroom', () => {
     expect(await verdict.inputValue()).toBe('It floats. One. Two.');
   });
 
-  test('takes a picture into a text without saving the draft unasked', async () => {
+  test('takes a picture into a text without saving the draft unasked, and words after it', async () => {
     await casino.admin('POST', '/api/casinos', { name: 'Still Life' });
     const page = await openScreen(web, '/dashboard/casinos/still-life?tab=review', 'user');
     await panel(page).getByRole('button', { name: 'Write a Review' }).click();
@@ -337,8 +337,30 @@ describe('a newsroom', () => {
     await dialog.getByLabel('Picture').setInputFiles(picture);
     await dialog.getByLabel('Description').fill('The lobby');
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-    await panel(page).getByRole('img', { name: 'The lobby' }).waitFor();
+    const lobby = panel(page).getByRole('img', { name: 'The lobby' });
+    await lobby.waitFor();
     expect(callsOf(web.gateway, 'POST', '/api/reviews')).toEqual([]);
+    const text = panel(page).getByRole('textbox', { name: 'Text', exact: true });
+    await text.focus();
+    await page.keyboard.type('Marble.');
+    await text.getByText('Marble.').waitFor();
+    expect(await lobby.count()).toBe(1);
+  });
+
+  test('links words to an address of any length', async () => {
+    await casino.admin('POST', '/api/casinos', { name: 'Long Way' });
+    const page = await openScreen(web, '/dashboard/casinos/long-way?tab=review', 'user');
+    await panel(page).getByRole('button', { name: 'Write a Review' }).click();
+    const text = panel(page).getByRole('textbox', { name: 'Text', exact: true });
+    await text.click();
+    await page.keyboard.type('Register');
+    await page.keyboard.press('Shift+Home');
+    await panel(page).getByRole('button', { name: 'Link', exact: true }).click();
+    const address = `https://register.example/${'x'.repeat(150)}`;
+    await page.getByPlaceholder('Paste an address').waitFor();
+    await page.keyboard.insertText(address);
+    await page.getByRole('option', { name: address }).click();
+    expect(await text.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe(address);
   });
 
   test("asks what is to stay when somebody else has begun the casino's review", async () => {

@@ -164,6 +164,8 @@ const {
 /** A query as screens follow it. */
 export interface Followed<Answer> {
   readonly currentData?: Answer | undefined;
+  /** The last answer, that to another question included. */
+  readonly data?: Answer | undefined;
   readonly error?: unknown;
   readonly isFetching: boolean;
   readonly refetch: () => unknown;

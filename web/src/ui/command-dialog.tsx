@@ -3,7 +3,7 @@ import { Search, X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
-import { overlayStyle } from './dialog.tsx';
+import { ignoreToasts, overlayStyle } from './dialog.tsx';
 import { useCloseOnBack } from './use-close-on-back.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
@@ -15,6 +15,8 @@ interface CommandDialogProps {
   readonly placeholder: string;
   readonly text: string;
   readonly onTextChange: (text: string) => void;
+  /** The longest text; 100 characters by default. */
+  readonly maxLength?: number;
   /** Groups of choices, and status texts. */
   readonly children: ReactNode;
 }
@@ -22,6 +24,7 @@ interface CommandDialogProps {
 /** A search dialog; arrows and Enter choose. The caller does the matching. */
 export function CommandDialog(props: CommandDialogProps) {
   const { open, onOpenChange, title, placeholder, text, onTextChange, children } = props;
+  const { maxLength = 100 } = props;
   const focusReturn = useFocusReturn();
   useCloseOnBack(open, onOpenChange);
   return (
@@ -30,6 +33,7 @@ export function CommandDialog(props: CommandDialogProps) {
         <Primitive.Overlay className={overlayStyle} />
         <Primitive.Content
           aria-describedby={undefined}
+          onInteractOutside={ignoreToasts}
           {...focusReturn}
           className="fixed top-[max(1rem,10dvh)] left-1/2 z-50 w-[calc(100vw-2rem)] max-w-xl -translate-x-1/2 animate-appear overflow-hidden rounded-lg border border-line bg-surface shadow-floating"
         >
@@ -41,7 +45,7 @@ export function CommandDialog(props: CommandDialogProps) {
                 value={text}
                 onValueChange={onTextChange}
                 placeholder={placeholder}
-                maxLength={100}
+                maxLength={maxLength}
                 className="h-14 w-full min-w-0 bg-transparent text-base outline-none placeholder:text-ink-faint"
               />
               <Primitive.Close asChild>

@@ -40,7 +40,7 @@ function focusField(event: Event): void {
 const prevent = (event: Event) => event.preventDefault();
 
 /** A press on a toast is none beside the dialog. */
-function ignoreToasts(event: Event): void {
+export function ignoreToasts(event: Event): void {
   if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]')) {
     event.preventDefault();
   }

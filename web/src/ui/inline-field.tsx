@@ -205,6 +205,8 @@ function Editor(props: EditorProps) {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
+    // Enter and Escape of an input method are its own.
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {
       event.stopPropagation();
       onCancel();

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
-import { overlayStyle } from './dialog.tsx';
+import { ignoreToasts, overlayStyle } from './dialog.tsx';
 import { useCloseOnBack } from './use-close-on-back.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
@@ -36,6 +36,7 @@ export function Sheet({
         <Primitive.Overlay className={overlayStyle} />
         <Primitive.Content
           aria-describedby={undefined}
+          onInteractOutside={ignoreToasts}
           {...(trigger === undefined && focusReturn)}
           className={clsx(
             'fixed inset-y-0 z-50 flex w-72 max-w-[88vw] flex-col overflow-y-auto bg-surface shadow-floating',

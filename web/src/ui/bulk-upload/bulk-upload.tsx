@@ -42,6 +42,8 @@ export function BulkUpload({ disabled = false, ...panel }: BulkUploadProps) {
       title={`Bulk Upload ${title}`}
       description={`Choose a .csv or .txt file with ${panel.kind.many}, look over the matches, and apply them.`}
       className="max-w-3xl"
+      // A click beside it would lose the matches that were looked over.
+      startsInForm
     >
       <UploadPanel {...panel} onDone={() => setOpen(false)} />
     </Dialog>

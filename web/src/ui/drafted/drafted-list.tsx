@@ -81,7 +81,9 @@ export function DraftedList<Row extends DraftedFacts>({
 }: DraftedListProps<Row>) {
   const [adding, setAdding] = useState(false);
   useCreateRequest(() => setAdding(true));
-  const pages = list.currentData && Math.ceil(list.currentData.total / PER_PAGE);
+  // The pager stays while its next page loads, and the focus in it.
+  const counted = list.currentData ?? (list.isFetching ? list.data : undefined);
+  const pages = counted && Math.ceil(counted.total / PER_PAGE);
   useLastPage(address, list.isFetching ? undefined : pages);
   const words = title.toLowerCase();
   const add = (

@@ -1,3 +1,5 @@
+import type { Picture } from '@slots/rich-text/leaves';
+import { NodeSelection, TextSelection } from '@tiptap/pm/state';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { clsx } from 'clsx';
 import {
@@ -94,6 +96,21 @@ export function EditorToolbar({ ref, editor, label }: EditorToolbarProps) {
     words.extendMarkRange('reference').unsetMark('reference').run();
   }
 
+  /** The cursor goes behind it: what is typed next would replace a picture that is selected. */
+  function addPicture(attrs: Picture): void {
+    chain()
+      .insertContent({ type: 'picture', attrs })
+      .command(({ tr }) => {
+        if (!(tr.selection instanceof NodeSelection)) return true;
+        const behind = tr.selection.to;
+        const isLine = tr.doc.resolve(behind).nodeAfter?.isTextblock;
+        if (!isLine) tr.insert(behind, editor.schema.node('paragraph'));
+        tr.setSelection(TextSelection.create(tr.doc, behind + 1));
+        return true;
+      })
+      .run();
+  }
+
   function link(target: LinkTarget): void {
     const whole = chain().extendMarkRange('link').extendMarkRange('reference');
     if ('href' in target) whole.setMark('link', { href: target.href }).run();
@@ -131,7 +148,7 @@ export function EditorToolbar({ ref, editor, label }: EditorToolbarProps) {
           <PictureDialog
             {...(is.picture && { described: String(editor.getAttributes('picture')['alt'] ?? '') })}
             onClose={() => setDialog(undefined)}
-            onInsert={(picture) => chain().insertContent({ type: 'picture', attrs: picture }).run()}
+            onInsert={addPicture}
             onDescribe={(alt) => chain().updateAttributes('picture', { alt }).run()}
           />
         )}

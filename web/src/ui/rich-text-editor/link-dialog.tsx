@@ -1,3 +1,4 @@
+import { MAX_LINK_LENGTH } from '@slots/contracts/text-limits';
 import { isWebLink } from '@slots/contracts/web-link';
 import type { Reference } from '@slots/rich-text/leaves';
 import { Building2, Gamepad2, Gift, Globe } from 'lucide-react';
@@ -37,6 +38,7 @@ export function LinkDialog({ onChoose, onClose }: LinkDialogProps) {
       placeholder="Paste an address, or find a casino or game..."
       text={text}
       onTextChange={setText}
+      maxLength={MAX_LINK_LENGTH}
     >
       {isWebLink(typed) ? (
         <CommandGroup

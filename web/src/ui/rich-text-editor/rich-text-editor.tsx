@@ -42,6 +42,8 @@ export function RichTextEditor({
           ...richTextStyle,
           'min-h-72 px-4 py-3 whitespace-break-spaces outline-none [font-variant-ligatures:none]',
           '[&_[data-kind]]:text-link [&_[data-kind]]:underline [&_[data-kind]]:decoration-dotted [&_[data-kind]]:underline-offset-4',
+          // The cursor beside a picture where no line is.
+          '[&_.ProseMirror-gapcursor]:pointer-events-none [&_.ProseMirror-gapcursor]:absolute [&_.ProseMirror-gapcursor]:after:block [&_.ProseMirror-gapcursor]:after:w-5 [&_.ProseMirror-gapcursor]:after:border-t-2 [&_.ProseMirror-gapcursor]:after:border-ink',
           '[&_.ProseMirror-selectednode]:outline-2 [&_.ProseMirror-selectednode]:outline-primary',
         ].join(' '),
       },

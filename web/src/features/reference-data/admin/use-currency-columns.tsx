@@ -82,7 +82,9 @@ function columnsFor(editing: RowEditing): DataColumn<Currency>[] {
         {...(field === 'symbol' && { autoFocus: true })}
         className="h-9! w-20! px-2.5!"
         onValue={(value) => onDraft({ ...draft, [field]: value })}
-        onKeyDown={({ key }) => {
+        onKeyDown={({ key, nativeEvent }) => {
+          // Enter and Escape of an input method are its own.
+          if (nativeEvent.isComposing) return;
           if (key === 'Enter') onSave(draft);
           if (key === 'Escape') onCancel(row);
         }}
