@@ -64,7 +64,8 @@ export function startCdnPurge(
   const credential =
     token === undefined ? {} : { [tokenHeader]: isBearer ? `Bearer ${token}` : token };
   const pending = new Set<string>();
-  const repeats = new Set<NodeJS.Timeout>();
+  /** Changes that are to be told for the second time. */
+  let repeats = 0;
   let isFailing = false;
   let notBefore = 0;
 
@@ -123,15 +124,15 @@ export function startCdnPurge(
       if (tags.length === 0) return;
       const all = changeTags.all(change.owner);
       add(tags, all);
-      const timer = setTimeout(() => {
-        repeats.delete(timer);
+      repeats += 1;
+      setTimeout(() => {
+        repeats -= 1;
         add(tags, all);
-      }, REPEAT_AFTER_MS);
-      repeats.add(timer.unref());
+      }, REPEAT_AFTER_MS).unref();
     },
     /** Tells the changes of the last seconds for the second time as well, when they are due. */
     async close(): Promise<void> {
-      while (repeats.size > 0) await delay(FLUSH_EVERY_MS);
+      while (repeats > 0) await delay(FLUSH_EVERY_MS);
       await loop.close();
       await flush().catch(() => undefined);
       await agent.close();

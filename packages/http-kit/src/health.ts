@@ -13,7 +13,8 @@ export interface Readiness {
   readonly dependencies: Readonly<Record<string, DependencyState>>;
 }
 
-async function isReached(check: () => Promise<unknown>): Promise<boolean> {
+/** True when a check resolves within two seconds. */
+export async function isReached(check: () => Promise<unknown>): Promise<boolean> {
   const reached = check().then(
     () => true,
     () => false,

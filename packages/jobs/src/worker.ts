@@ -1,5 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { SpanKind } from '@opentelemetry/api';
+import { isReached } from '@slots/http-kit/health';
 import type { Logger } from '@slots/logger/logger';
 import { continueTrace, runTrace, traceIdOf } from '@slots/telemetry/trace';
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
@@ -30,16 +30,6 @@ const LOCK_MS = 4_000;
 const STALLED_CHECK_MS = 1_500;
 /** Jobs of killed workers are retried without a limit. */
 const NO_LIMIT = 1_000_000;
-/** The longest that Redis may take to answer before it counts as away. */
-const ANSWERS_MS = 2_000;
-
-async function doesAnswer(redis: Redis): Promise<boolean> {
-  const answered = redis.ping().then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([answered, delay(ANSWERS_MS, false, { ref: false })]);
-}
 
 /** Works the jobs of one queue, `concurrency` at a time (else one). */
 export function startWorker<Payload extends z.ZodType>(
@@ -115,7 +105,7 @@ export function startWorker<Payload extends z.ZodType>(
     /** Tells the running jobs, lets them end, then stops. While Redis is away they are cut off: it has to be told of their end. */
     async close(): Promise<void> {
       closing.abort();
-      await worker.close(!(await doesAnswer(redis)));
+      await worker.close(!(await isReached(() => redis.ping())));
     },
   };
 }

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { isMissing } from '../api/problem.ts';
 import { AdminHead } from '../head/admin-head.tsx';
 import { LinkButton } from './button.tsx';
 import { Spinner } from './spinner.tsx';
@@ -44,6 +45,7 @@ interface NoRecordProps {
   readonly tab?: string;
   readonly title: string;
   readonly error?: unknown;
+  /** Offered after a failure; a record that is not there is not asked for again. */
   readonly onRetry?: () => void;
   /** The record's list, and the words of the link to it. */
   readonly list: string;
@@ -52,13 +54,15 @@ interface NoRecordProps {
 }
 
 /** A record's screen where there is none. */
-export function NoRecord({ tab, list, back, children, ...failure }: NoRecordProps) {
+export function NoRecord({ tab, list, back, children, onRetry, ...failure }: NoRecordProps) {
+  const { error } = failure;
   return (
     <>
       <AdminHead title={tab ?? failure.title} />
       <ErrorState
         headingLevel="h1"
         {...failure}
+        {...(onRetry && error !== undefined && !isMissing(error) && { onRetry })}
         actions={
           <LinkButton to={list} variant="secondary">
             <ArrowLeft aria-hidden />

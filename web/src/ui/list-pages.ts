@@ -5,6 +5,9 @@ const pageIn = (search: URLSearchParams, name: string): number => {
   return Number.isSafeInteger(page) && page > 0 ? Math.min(page, 1_000_000) : 1;
 };
 
+/** The parameter of the pages of casinos, where an address has a list of offers too. */
+export const CASINOS_PAGE = 'casinos';
+
 /** The parameter of the first page that is shown, for the parameter of the last. */
 const fromOf = (name: string): string => (name === 'page' ? 'from' : `${name}-from`);
 
@@ -35,8 +38,9 @@ export function withPages(
   return next;
 }
 
-/** The first page of the list of an address. */
-export const fromTheStart = (before: URLSearchParams) => withPages(before, { first: 1, last: 1 });
+/** The first page of a list of an address. */
+export const fromTheStart = (before: URLSearchParams, name?: string) =>
+  withPages(before, { first: 1, last: 1 }, name);
 
 /** Sets a parameter or removes it; other parameters stay. */
 export function withParameter(before: URLSearchParams, name: string, value: string | undefined) {

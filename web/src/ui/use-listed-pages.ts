@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { fromTheStart, pagesOfAddress, withPages, withParameter } from './list-pages.ts';
+import {
+  CASINOS_PAGE,
+  fromTheStart,
+  pagesOfAddress,
+  withPages,
+  withParameter,
+} from './list-pages.ts';
 import { useAddressSearch } from './use-address-search.ts';
 
 /**
@@ -14,9 +20,11 @@ export function useListedPages(name?: string) {
   /** Tells this list from others in the same place, however much it has grown. */
   const beginningOf = (parameters: URLSearchParams): string => {
     const { first } = pagesOfAddress(parameters, name);
-    const own = new URLSearchParams(name === undefined ? parameters : '');
-    // Offers are chosen for comparison from the list as it is, and another list in the same address has pages of its own.
-    for (const other of ['compare', 'casinos', 'casinos-from']) own.delete(other);
+    const all = new URLSearchParams(name === undefined ? parameters : '');
+    // The other list in the address has pages of its own.
+    const own = fromTheStart(all, CASINOS_PAGE);
+    // Offers are chosen for comparison from the list as it is.
+    own.delete('compare');
     return withPages(own, { first, last: first }, name).toString();
   };
   // Loaded pages show before the address has them, and beyond what it can name. Another address starts over.

@@ -16,16 +16,6 @@ export type Outcome =
 
 const EXAMPLES = { '.': '1,234.56', ',': '1.234,56' } as const;
 
-/** True where a cell without a column has a value. */
-const hasTooMany = ({ cells }: ReportRow, columns: readonly string[]) =>
-  cells.slice(columns.length).some((cell) => cell.trim() !== '');
-
-/** True where the delimiter may have split an amount, `12,50`, in a row that ends with empty cells. */
-function isSplit({ cells }: ReportRow, columns: readonly string[], amount: string | null) {
-  const at = amount === null ? -1 : columns.indexOf(amount);
-  return at >= 0 && cells.length > columns.length && /^\d/.test(cells[at + 1]?.trim() ?? '');
-}
-
 /** Parses the rows of a report: in its own notation first, and then as postbacks are parsed. */
 export function createRowParser({
   mapping,
@@ -38,11 +28,19 @@ export function createRowParser({
     return { row, column: columnOf(mapping, field) ?? field, message };
   }
 
+  const amountColumn = columnOf(mapping, 'amount');
+
+  /** True where cells without a column have a value, or where the delimiter may have split an amount: `12,50`. */
+  function hasTooMany({ cells }: ReportRow, columns: readonly string[]): boolean {
+    if (cells.length <= columns.length) return false;
+    if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) return true;
+    const at = amountColumn === null ? -1 : columns.indexOf(amountColumn);
+    return format.delimiter === ',' && at >= 0 && /^\d/.test(cells[at + 1]?.trim() ?? '');
+  }
+
   return (given, texts, columns) => {
     const { row } = given;
-    const mayBeSplit =
-      format.delimiter === ',' && isSplit(given, columns, columnOf(mapping, 'amount'));
-    if (mayBeSplit || hasTooMany(given, columns)) {
+    if (hasTooMany(given, columns)) {
       const message = `has ${given.cells.length} cells, and the header has ${columns.length}`;
       return { errors: [{ row, column: null, message }] };
     }

@@ -53,25 +53,39 @@ export function createDraftedService({
   const takenKey = () => conflict(kind.taken.message, [kind.taken]);
 
   /**
-   * Writes what follows from a record. Without If-Match it follows anew from one that was changed in between.
-   * @param write answers null where nothing is left to change
-   * @throws HttpProblem 404, 409, 412
+   * Reads a record and writes. Without If-Match, one that was changed in between is read anew.
+   * @param write answers null where the record had been changed
+   * @throws HttpProblem 404, 412
    */
-  async function edit(
+  async function untilWritten<T>(
     id: number,
-    { by, ifMatch }: Edit,
-    write: (record: DraftedRecord) => Promise<Write | null>,
-  ): Promise<DraftedRecord> {
+    ifMatch: string | undefined,
+    write: (record: DraftedRecord) => Promise<T | null>,
+  ): Promise<T> {
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-      const record = await read(id, ifMatch);
-      const written = await write(record);
-      if (!written) return record;
-      const stored = await records.update(record, written.change, by, written.inTransaction);
-      if (stored === 'key-taken') throw takenKey();
-      if (stored) return stored;
+      const written = await write(await read(id, ifMatch));
+      if (written !== null) return written;
     }
     throw await changedMeanwhile(id);
   }
+
+  /**
+   * Stores what follows from a record.
+   * @param writeOf answers null where nothing is left to change
+   * @throws HttpProblem 404, 409, 412
+   */
+  const edit = (
+    id: number,
+    { by, ifMatch }: Edit,
+    writeOf: (record: DraftedRecord) => Promise<Write | null>,
+  ): Promise<DraftedRecord> =>
+    untilWritten(id, ifMatch, async (record) => {
+      const write = await writeOf(record);
+      if (!write) return record;
+      const stored = await records.update(record, write.change, by, write.inTransaction);
+      if (stored === 'key-taken') throw takenKey();
+      return stored;
+    });
 
   /** Title and keys derived from a record's new contents. */
   async function derived(subject: Fields, contents: readonly (Fields | undefined)[]) {
@@ -271,15 +285,13 @@ export function createDraftedService({
 
     /** @throws HttpProblem 404, 412 */
     async remove(id: number, { by, ifMatch }: Edit): Promise<void> {
-      for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-        const record = await read(id, ifMatch);
+      await untilWritten(id, ifMatch, async (record) => {
         const { subject, published } = record;
         const removed = await records.remove(record, by, async (session) => {
           if (published) await kind.onPublished?.(subject, null, by, session);
         });
-        if (removed) return;
-      }
-      throw await changedMeanwhile(id);
+        return removed || null;
+      });
     },
   };
 }

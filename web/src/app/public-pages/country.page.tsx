@@ -1,9 +1,5 @@
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router-dom';
-import {
-  CASINOS_PAGE,
-  CountryCasinos,
-  loadCasinosOf,
-} from '../../features/casinos/public/country-casinos.tsx';
+import { CountryCasinos, loadCasinosOf } from '../../features/casinos/public/country-casinos.tsx';
 import {
   CountryPage,
   type CountrySlots,
@@ -25,7 +21,7 @@ import {
 } from '../../features/promotions/public/offers-of-country.ts';
 import type { Loading } from '../../routing/loading.ts';
 import { needPage } from '../../routing/no-such-page.ts';
-import { pagesOfAddress } from '../../ui/list-pages.ts';
+import { CASINOS_PAGE, pagesOfAddress } from '../../ui/list-pages.ts';
 
 export const loader =
   (loading: Loading) =>

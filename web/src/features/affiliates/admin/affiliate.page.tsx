@@ -41,7 +41,7 @@ export function Component() {
     <NoRecord
       title="Affiliate Not Found"
       error={error}
-      {...(!isMissing(error) && { onRetry: () => void affiliate.refetch() })}
+      onRetry={() => void affiliate.refetch()}
       {...LIST}
     >
       There is no such affiliate, or it could not be loaded.

@@ -1,7 +1,7 @@
 import type { Loading } from '../../../routing/loading.ts';
 import { NO_SUCH_PAGE, needPage } from '../../../routing/no-such-page.ts';
 import { inCountry } from '../../../ui/in-country.ts';
-import { pagesOfAddress } from '../../../ui/list-pages.ts';
+import { CASINOS_PAGE, pagesOfAddress } from '../../../ui/list-pages.ts';
 import type { ShownPages } from '../../../ui/pages-shown.ts';
 import { EmptyState } from '../../../ui/state.tsx';
 import { useListedPages } from '../../../ui/use-listed-pages.ts';
@@ -13,9 +13,6 @@ import {
 import { CasinoList } from './casino-list.tsx';
 
 const PLACEHOLDERS = 6;
-
-/** The parameter of their pages: a country's page has offers too. */
-export const CASINOS_PAGE = 'casinos';
 
 const callOf = (country: string, { first }: ShownPages) => ({
   country,

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useParams } from 'react-router-dom';
 import { FRESH_FOR_A_MINUTE } from '../../../api/freshness.ts';
-import { isMissing, messageOf } from '../../../api/problem.ts';
+import { messageOf } from '../../../api/problem.ts';
 import { portalPaths } from '../../../config/portal-paths.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
 import { LoadingRecord, NoRecord } from '../../../ui/back-link.tsx';
@@ -33,7 +33,7 @@ export function Component() {
       tab={TAB}
       title="Error loading game details."
       error={error}
-      {...(error && !isMissing(error) && { onRetry: () => void game.refetch() })}
+      onRetry={() => void game.refetch()}
       list={portalPaths.gameImport}
       back="Return to Import Page"
     >

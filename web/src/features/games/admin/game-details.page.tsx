@@ -33,7 +33,7 @@ export function Component() {
       tab={TAB}
       title="Error loading game details."
       error={error}
-      {...(error && !isMissing(error) && { onRetry: () => void game.refetch() })}
+      onRetry={() => void game.refetch()}
       list={portalPaths.gamesManager}
       back="Return to Games Manager"
     >
